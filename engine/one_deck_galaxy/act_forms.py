@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import combinations_with_replacement
 
 from ..kernel import Asked, Game, Move, Pick, Step, Thing, Worth
@@ -14,7 +15,7 @@ from .choices import CARDS, DICE, LEAVE, MOVES, PICKS, dice_pick, pick
 from .dice import BLACK, SIX, value
 from .effects import LoseFleet, Option
 from .notation import read_options
-from .table import STEPWISE
+from .table import BOOK, STEPWISE
 from .world import DISCS, World
 
 DIGITS = "0123456789"
@@ -33,7 +34,7 @@ def acts(
     asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
     if kind in (None, *PLACING):
         yield from _placing(cards, world, asked, move)
-    for kinds, offers in ACTS if game.rules >= STEPWISE else BEFORE:
+    for kinds, offers in _acts_of(game.rules):
         if kind in (None, *kinds) and not (asks and kinds[0] in proposals.SHARED):
             yield from offers(cards, world, asked)
 
@@ -212,22 +213,47 @@ def usable(cards: Cards, world: World, seat: int, tech: str) -> Iterator[int]:
 
 def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers dice to turn for Fleets (OG-144)."""
+    yield from _turned(world, asked.seat, counts.fleet_step(cards, world, asked.seat))
+
+
+def _turning_before(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers them at the price of the Adversary beside the player."""
     step = counts.lasting(cards, world, "step") or 1
+    yield from _turned(world, asked.seat, step)
+
+
+def _turned(world: World, seat: int, step: int) -> Moves:
     reach = world.fleets.n // step
     for to in range(1, SIX + 1) if reach else ():
-        pool = world.players[asked.seat].pool
+        pool = world.players[seat].pool
         near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
         if found := dice_pick(near, "any", 1, 1, "OG-144"):
             yield Move(f"turn-{to}", WORDS("moves.turn", n=to), (), (found,))
 
 
 def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
-    """Offers as many black dice as Science buys, in any split (OG-145, OG-147)."""
+    """Offers as many black dice as Science buys, in any split (OG-145, OG-147).
+
+    Science for more of them is taken only where there are no more.
+    """
+    left = counts.supply(world, BLACK)
+    yield from _calibrated(cards, world, asked, left)
+
+
+def _calibrating_short(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers them also for Science that would buy more."""
+    yield from _calibrated(cards, world, asked, 0)
+
+
+def _calibrated(cards: Cards, world: World, asked: Asked, last: int) -> Moves:
     values = {card: cards.card[card].science for card in world.science}
     dice = min(counts.supply(world, BLACK), sum(values.values()) // PER_DIE)
     for n in range(1, dice + 1):
         least = PER_DIE * n
-        pays = _science(values, least, least + max(values.values()) - 1, "OG-145")
+        most = least + max(values.values()) - 1
+        if n < last:
+            most = min(most, least + PER_DIE - 1)
+        pays = _science(values, least, most, "OG-145")
         at = splits(cards, world, asked.seat, n)
         yield Move(f"calibrate-{n}", proposals.calibrating(n), at, (pays,))
 
@@ -343,10 +369,25 @@ ACTS: tuple[tuple[tuple[str, ...], Offers], ...] = (
     (("flip",), _flip),
     (("done", "resume"), _done),
 )
-OLD: dict[Offers, Offers] = {
-    _pool: _pool_before,
-    _calibrating: _calibrating_before,
-    _techs: _techs_before,
-    proposals.offers: proposals.offers_before,
-}
-BEFORE = tuple((kinds, OLD.get(offers, offers)) for kinds, offers in ACTS)
+BEFORE: tuple[tuple[int, dict[Offers, Offers]], ...] = (
+    (BOOK, {_turning: _turning_before, _calibrating: _calibrating_short}),
+    (
+        STEPWISE,
+        {
+            _pool: _pool_before,
+            _calibrating_short: _calibrating_before,
+            _techs: _techs_before,
+            proposals.offers: proposals.offers_before,
+        },
+    ),
+)
+
+
+@cache
+def _acts_of(rules: int) -> tuple[tuple[tuple[str, ...], Offers], ...]:
+    """Returns all acts as the rules of this number have them."""
+    acts = ACTS
+    for since, old in BEFORE:
+        if rules < since:
+            acts = tuple([(kinds, old.get(offers, offers)) for kinds, offers in acts])
+    return acts

@@ -27,6 +27,7 @@ from .dice import BLACK, die_of, value
 from .facing import name_for_all
 from .piles import FLEETS
 from .table import (
+    BOOK,
     HOLDING,
     Turn,
     give,
@@ -209,7 +210,9 @@ def _ability(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 def _turn(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Raises or lowers a die for Fleets (OG-144)."""
     (die,) = answer.picks[DICE]
-    step = counts.lasting(turn.cards, turn.world, "step") or 1
+    step = counts.fleet_step(turn.cards, turn.world, seat)
+    if turn.game.rules < BOOK:
+        step = counts.lasting(turn.cards, turn.world, "step") or 1
     to = int(rest)
     piles.lose(turn, FLEETS, abs(value(die) - to) * step)
     pools.change(turn, seat, (die,), [die_of(die[0], to)])

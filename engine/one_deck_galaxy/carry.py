@@ -3,7 +3,17 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import adversary, campaign, choices, deeds, effects, ending, galaxy, pools
+from . import (
+    adversary,
+    campaign,
+    choices,
+    counts,
+    deeds,
+    effects,
+    ending,
+    galaxy,
+    pools,
+)
 from .steps import fixed, n_of
 from .table import STEPWISE, Turn, ask_all, go
 from .world import Do, Gather, Starve
@@ -14,6 +24,8 @@ CHOSEN = {**pools.CHOSEN, **galaxy.CHOSEN, **adversary.CHOSEN}
 
 def do(turn: Turn, step: Do) -> None:
     """Carries an effect out, or asks first what it leaves to choose."""
+    if counts.is_solo(turn.world) and step.seat < 0 and _is_for_a_pool(step):
+        step = replace(step, seat=0)
     if isinstance(step.effect, effects.Swell) and not choices.foods(
         turn.cards, turn.world
     ):
@@ -25,6 +37,12 @@ def do(turn: Turn, step: Do) -> None:
         go(turn, replace(step, effect=effects.Swell(), source=""))
     elif type(step.effect) in EFFECTS:
         EFFECTS[type(step.effect)](turn, step, step.effect)
+
+
+def _is_for_a_pool(step: Do) -> bool:
+    """Whether an effect needs somebody's pool: alone there is but one."""
+    effect = step.effect
+    return isinstance(effect, choices.ON_POOL) or choices.is_for_pools(effect)
 
 
 def _starve(turn: Turn, step: Do) -> None:
@@ -80,7 +98,7 @@ def _jump(turn: Turn, step: Do, seat: int, n: int) -> None:
 def _give(turn: Turn, step: Do, seat: int) -> None:
     """Lets one die go to the chosen pool; the next may go to the other (OG-071)."""
     effect = step.effect
-    assert isinstance(effect, effects.Roll | effects.Gain)
+    assert isinstance(effect, effects.Roll | effects.Gain | effects.Disc)
     n = n_of(turn, step, effect.n)
     if step.source == campaign.JUMPSTART:
         _jump(turn, step, seat, n)

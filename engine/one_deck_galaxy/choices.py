@@ -39,41 +39,59 @@ def moves(cards: Cards, world: World, step: Do) -> Moves:
     return found
 
 
+def is_for_pools(effect: Does) -> bool:
+    """Whether an effect brings dice or Tech Discs (OG-071)."""
+    return isinstance(effect, effects.Roll | effects.Gain | effects.Disc)
+
+
 def is_for_either(world: World, step: Do) -> bool:
-    """Whether dice that no Tech brings may go to either pool (OG-071)."""
-    is_dice = isinstance(step.effect, effects.Roll | effects.Gain)
-    return is_dice and step.seat < 0 and not counts.is_solo(world)
+    """Whether dice or discs that no Tech brings may go to either pool (OG-071)."""
+    is_open = is_for_pools(step.effect) and step.seat < 0
+    return is_open and not counts.is_solo(world)
 
 
 def is_for_any_pool(world: World, step: Do) -> bool:
-    """Whether a Tech speaks of a die from any pool, and whose is open (OG-068)."""
-    speaks = getattr(step.effect, "which", "") == ANY_POOL
-    return speaks and step.by < 0 and not counts.is_solo(world)
+    """Whether it is open whose dice an effect means (OG-068).
+
+    A Tech says so by its words; what no Tech does means whose pool the players say.
+    """
+    speaks = getattr(step.effect, "which", "") == ANY_POOL and step.by < 0
+    is_open = speaks or (step.seat < 0 and isinstance(step.effect, ON_POOL))
+    return is_open and not counts.is_solo(world)
 
 
 def _whose(cards: Cards, world: World, step: Do) -> Moves:
     """Offers the pools of players near that have a die for the effect."""
-    near = facing.seats_near(world, f"s{step.seat}")
+    at_hand = f"s{step.seat}" if step.seat >= 0 else world.facing
+    near = facing.seats_near(world, at_hand)
     of = [replace(step, seat=seat, by=step.seat) for seat in near]
     at = tuple([f"s{each.seat}" for each in of if moves(cards, world, each)])
-    return (
-        (Move("whose", MOVES["whose"], at), Move("skip", MOVES["skip"])) if at else ()
-    )
+    key = "whose_techs" if isinstance(step.effect, effects.Ready) else "whose"
+    return (Move("whose", MOVES[key], at), Move("skip", MOVES["skip"])) if at else ()
 
 
 def _either(cards: Cards, world: World, step: Do) -> Moves:
-    assert isinstance(step.effect, effects.Roll | effects.Gain)
-    if step.effect.colour != "c" and not counts.supply(world, step.effect.colour):
+    effect = step.effect
+    assert isinstance(effect, effects.Roll | effects.Gain | effects.Disc)
+    n = counts.amount(cards, world, step.seat, effect.n)
+    if n <= 0 or not _has_one(world, effect):
         return ()
     near = facing.seats_near(world, world.facing)
     seats = tuple(f"s{seat}" for seat in near)
-    label = WORDS("moves.give", does=one_die(cards, step))
-    return (Move("give", label, seats),)
+    key = "give_disc" if isinstance(effect, effects.Disc) else "give"
+    return (Move("give", WORDS(f"moves.{key}", does=one_die(cards, step)), seats),)
+
+
+def _has_one(world: World, effect: effects.Roll | effects.Gain | effects.Disc) -> bool:
+    """Whether the supply has a die, or a disc, of what an effect brings."""
+    if isinstance(effect, effects.Disc):
+        return counts.tech_discs(world) > 0
+    return effect.colour == "c" or counts.supply(world, effect.colour) > 0
 
 
 def one_die(cards: Cards, step: Do) -> Text:
     """Returns in words what one die for either pool is: each has its own answer."""
-    assert isinstance(step.effect, effects.Roll | effects.Gain)
+    assert isinstance(step.effect, effects.Roll | effects.Gain | effects.Disc)
     return texts.effect(cards, replace(step.effect, n=(effects.Term(),)))
 
 
@@ -262,6 +280,12 @@ CHOICES: dict[type[Effect], Callable[[Cards, World, Do, Any], Moves]] = {
 MAY = (  # "up to", or "may"
     *(effects.Reroll, effects.Set, effects.Change, effects.Adj),
     *(effects.Swap, effects.Ready, effects.Study),
+)
+
+
+ON_POOL = (  # what changes dice or Techs of one player
+    *(effects.Reroll, effects.Return, effects.Set, effects.Change),
+    *(effects.Adj, effects.Swap, effects.Ready),
 )
 
 

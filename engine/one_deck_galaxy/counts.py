@@ -165,6 +165,12 @@ def lasting(cards: Cards, world: World, hook: Hook) -> int | None:
     return None
 
 
+def fleet_step(cards: Cards, world: World, seat: int) -> int:
+    """Returns how many Fleets a step of a die costs: those beside the Adversary."""
+    beside = facing.turned(world, facing.base_of(f"s{seat}")) if world.far else world
+    return lasting(cards, beside, "step") or 1
+
+
 def cost(cards: Cards, world: World, card: Galaxy) -> int:
     """Returns the influence that claims a Location (OG-175)."""
     return card.cost + (lasting(cards, world, "cost") or 0)

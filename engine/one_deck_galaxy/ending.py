@@ -4,8 +4,8 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Outcome, Tally
-from . import counts, deeds, events, facing
-from .table import Turn
+from . import counts, deeds, events, facing, milestones
+from .table import BOOK, Turn
 from .world import World
 
 CONCEDED, OVERWHELMED, NO_EVENTS, BEATEN = "conceded", "overwhelmed", "events", "beaten"
@@ -47,11 +47,23 @@ def leave(turn: Turn) -> None:
 def overwhelm(turn: Turn, how: str = OVERWHELMED) -> None:
     """Exiles one claimed disc, or loses the game (OG-050, OG-079, OG-080)."""
     if not counts.claimed(turn.world):
+        if turn.game.rules >= BOOK:
+            _complete_what_can_be(turn)
         finish(turn, how, "OG-196" if how == NO_EVENTS else "OG-079")
         return
     turn.world = _without_disc(turn.world)
     by = UNSET if how == NO_EVENTS else facing.foe_name(turn.world)
     turn.tell(events.Overwhelmed(n=counts.claimed(turn.world), at=by))
+
+
+def _complete_what_can_be(turn: Turn) -> None:
+    """Completes what goes at any time: it costs nothing more, and its level counts.
+
+    An empty stack Overwhelms within a draw, where nobody can be asked (OG-031).
+    """
+    for seat in turn.seats:
+        for n, gone in milestones.most_exiles(turn.cards, turn.world, seat):
+            milestones.exile(turn, seat, n, gone)
 
 
 def _without_disc(world: World) -> World:

@@ -99,7 +99,7 @@ def foretell(
     here = facing.turned(now.world, f"s{seat}")
     if answer is None:
         rows = tuple(_rows(cards, here))
-        lab = _lab(cards, here, seat)
+        lab = _lab(cards, here, results.sharing(now.rules, here, seat))
         return GalaxyForetold(rows, tuple(_sums(cards, here)), lab)
     step = now.agenda[0] if now.agenda else None
     if isinstance(step, Claim) and answer.move in results.HOW:
@@ -107,19 +107,20 @@ def foretell(
         return GalaxyForetold(milestones=_milestones(cards, now.world, after))
     if then.chance != now.chance:
         return GalaxyForetold(fleets=_paid(now, then, seat, answer), lots=True)
-    return _changed(cards, now.world, then.world, seat, answer)
+    return _changed(cards, now, then.world, seat, answer)
 
 
 def _changed(
-    cards: Cards, now: World, then: World, seat: int, answer: Answer
+    cards: Cards, now: Table, then: World, seat: int, answer: Answer
 ) -> GalaxyForetold:
     """Returns what is otherwise after an answer that no lot decides."""
-    here, there = (facing.turned(world, f"s{seat}") for world in (now, then))
+    here, there = (facing.turned(world, f"s{seat}") for world in (now.world, then))
     worked_on = {_row_of(f.place, f.row) for f in {*there.filled} - {*here.filled}}
     rows = [r for r in _rows(cards, there) if _row_of(r.place, r.row) in worked_on]
-    lab = _lab(cards, there, seat) if there.lab != here.lab else None
+    seats = results.sharing(now.rules, there, seat)
+    lab = _lab(cards, there, seats) if there.lab != here.lab else None
     sums = (*_filling(cards, here, answer), *_sums(cards, there, here))
-    further = _milestones(cards, now, then)
+    further = _milestones(cards, now.world, then)
     return GalaxyForetold(tuple(rows), sums, lab, milestones=further)
 
 
@@ -219,8 +220,8 @@ def _paid(now: Table, then: Table, seat: int, answer: Answer) -> FleetsAhead | N
     return FleetsAhead(n, before) if is_paid else None
 
 
-def _lab(cards: Cards, world: World, seat: int) -> LabAhead:
-    prices = results.prices(cards, world, seat)
+def _lab(cards: Cards, world: World, seats: results.Seats) -> LabAhead:
+    prices = results.prices(cards, world, seats)
     return LabAhead(dice.total(world.lab), tuple(prices.items()))
 
 

@@ -12,8 +12,9 @@ from .boxes import Spot
 from .cards import WORDS, Cards
 from .choices import MOVES, PICKS, PLACES, SEATS, pick
 from .dice import COLOURS, value
+from .effects import Disc
 from .piles import slot_name
-from .results import HOW, affordable
+from .results import HOW, affordable, sharing
 from .steps import where
 from .table import STEPWISE
 from .world import Agree, Do, Share, World
@@ -150,7 +151,8 @@ def _claim(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 
 def _research(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     budget = game.agenda[0].budget  # type: ignore[attr-defined]
-    prices = affordable(cards, game.world, asked.seat, budget)
+    seats = sharing(game.rules, game.world, asked.seat)
+    prices = affordable(cards, game.world, seats, budget)
     if "deck" in prices:
         yield Move("probe", MOVES["probe"])
     of = tuple(what for what in prices if what != "deck")
@@ -198,8 +200,8 @@ def _agree(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 def _suggested(cards: Cards, step: Agree, behind: Step, who: tuple[str, ...]) -> Text:
     """Returns what a partner suggests, and for whom, in words."""
     if isinstance(behind, Do):
-        does = choices.one_die(cards, behind)
-        return WORDS("moves.agree_die", who=who, does=does)
+        key = "agree_disc" if isinstance(behind.effect, Disc) else "agree_die"
+        return WORDS(f"moves.{key}", who=who, does=choices.one_die(cards, behind))
     what: Said = MOVES.get(step.move, "")
     if isinstance(behind, Share):
         what = shared_label(behind)

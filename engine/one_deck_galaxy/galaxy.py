@@ -13,6 +13,7 @@ from .milestones import exile_colonies
 from .piles import FLEETS, FOE
 from .steps import effects_of, fixed, n_of
 from .table import (
+    BOOK,
     STEPWISE,
     Turn,
     discard,
@@ -44,7 +45,8 @@ def reprobes(turn: Turn, seat: int) -> list[Reprobe]:
     """Returns the question whether a seat probes again, if its rule allows it."""
     if seat < 0 and turn.game.rules >= STEPWISE:  # a Probe of all is everybody's
         mine = [other for other in near(turn) if has_rule(turn, other, "probe")]
-        return [Reprobe(other) for other in mine[:1]]
+        most = len(mine) if turn.game.rules >= BOOK else 1
+        return [Reprobe(other) for other in mine[:most]]
     if seat < 0 or not has_rule(turn, seat, "probe"):
         return []
     return [Reprobe(seat)]

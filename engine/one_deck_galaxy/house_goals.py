@@ -36,7 +36,7 @@ def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
 
 def match(table: Table) -> Answer | None:
     """Turns a die for Fleets where dice alone then complete a Milestone (OG-144)."""
-    step = counts.lasting(table.cards, table.world, "step") or 1
+    step = counts.fleet_step(table.cards, table.world, table.seat)
     spare = table.world.fleets.n // step
     every = milestones.milestones(table.cards, table.world, table.seat)
     for n, wanted in enumerate(every if spare else ()):

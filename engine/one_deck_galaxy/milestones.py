@@ -1,6 +1,7 @@
 """Milestones: what they ask, and how they are completed (OG-028 to OG-041)."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from .effects import RESOURCES
 from .table import Turn, go, player, put_player
 from .world import ZONE, Do, World
 
+Exile = tuple[int, tuple[str, ...]]  # for which Milestone, and the Colonies
 Far = Callable[[Cards, World, int, Milestone], int]
 ACTIVE: frozenset[Have] = frozenset(
     {"exile_unlike", "exile_rich", "exile_like", "exile_plenty"}
@@ -99,6 +101,26 @@ def exilable(
 def exile_count(wanted: Milestone) -> int:
     """Returns how many Colonies such a Milestone exiles."""
     return {"exile_unlike": wanted.n, "exile_like": 2}.get(wanted.have, 1)
+
+
+def most_exiles(cards: Cards, world: World, seat: int) -> tuple[Exile, ...]:
+    """Returns as many exiles as a seat can do one after the other (OG-036)."""
+    found: tuple[Exile, ...] = ()
+    for n, wanted, of in exiles(cards, world, seat):
+        for gone in combinations(of, exile_count(wanted)):
+            if is_fair(cards, wanted, gone):
+                rest = most_exiles(cards, _without(world, seat, n, gone), seat)
+                found = max(found, ((n, gone), *rest), key=len)
+    return found
+
+
+def _without(world: World, seat: int, n: int, gone: tuple[str, ...]) -> World:
+    """Returns the world after an exile, as far as others depend on it."""
+    mine = world.players[seat]
+    left = tuple(card for card in mine.colonies if card not in gone)
+    after = replace(mine, colonies=left, done=(*mine.done, n))
+    players = (*world.players[:seat], after, *world.players[seat + 1 :])
+    return replace(world, players=players)
 
 
 def is_fair(cards: Cards, wanted: Milestone, chosen: tuple[str, ...]) -> bool:

@@ -21,8 +21,8 @@ from .dice import COLOURS, SIX, die_of, sort
 from .effects import Esc, Roll, Swell
 from .piles import FLEETS, FOE, gain, pile_of, slot_name
 from .steps import effects_of
-from .table import STEPWISE, Turn, ask_all, face, go, near, player, put_player
-from .world import DISCS, World
+from .table import BOOK, STEPWISE, Turn, ask_all, face, go, near, player, put_player
+from .world import DISCS, Player, World
 
 
 def begin(turn: Turn, _: world.Begin) -> None:
@@ -139,6 +139,8 @@ def encounters(turn: Turn, step: world.Encounters) -> None:
 def first(turn: Turn, step: world.Encounters, slot: int) -> None:
     """Resolves one Encounter, then the others."""
     rest = tuple(other for other in step.slots if other != slot)
+    if turn.game.rules >= BOOK:  # an Escalate may bring others to theirs (OG-093)
+        rest = tuple(range(len(turn.world.slots)))
     place = slot_name(slot) if facing.is_four(turn.world) else ""
     foe = facing.foe_of(turn.world, place) if place else ""
     escalate = world.Do(Esc(steps.fixed(1)), at=foe)
@@ -234,9 +236,9 @@ def gather(turn: Turn, step: world.Gather) -> None:
             go(turn, _share(turn, kind), step)
             return
         taken[kind] = each
+    jumped = _jumped(turn, step, taken)
     for seat in turn.seats:
-        mine = {kind: each[seat] for kind, each in taken.items()}
-        _roll(turn, seat, _jumped(turn, step, seat, mine))
+        _roll(turn, seat, {kind: each[seat] for kind, each in jumped.items()})
     for base in facing.bases(turn.world):
         face(turn, base)
         _equip(turn)
@@ -259,16 +261,34 @@ def _late(turn: Turn) -> list[world.Do]:
 
 
 def _jumped(
-    turn: Turn, step: world.Gather, seat: int, taken: dict[str, int]
-) -> dict[str, int]:
-    """Returns what a seat rolls with its Jumpstart dice, as far as there are more."""
-    mine = [colour for colour, to in step.jumped if to == seat]
-    more = {kind: min(mine.count(kind), _left(turn, kind, taken)) for kind in mine}
-    return {kind: n + more.get(kind, 0) for kind, n in taken.items()}
+    turn: Turn, step: world.Gather, taken: dict[str, tuple[int, ...]]
+) -> dict[str, tuple[int, ...]]:
+    """Returns what all roll with Jumpstart dice, as far as there are more (OG-206).
+
+    In games that began before a seat saw what it took itself alone.
+    """
+    if turn.game.rules < BOOK:
+        return _jumped_before(turn, step, taken)
+    for colour, to in step.jumped:
+        each = taken[colour]
+        if sum(each) < available(turn.world, colour):
+            more = tuple([n + (seat == to) for seat, n in enumerate(each)])
+            taken = {**taken, colour: more}
+    return taken
 
 
-def _left(turn: Turn, kind: str, taken: dict[str, int]) -> int:
-    return max(available(turn.world, kind) - taken[kind], 0)
+def _jumped_before(
+    turn: Turn, step: world.Gather, taken: dict[str, tuple[int, ...]]
+) -> dict[str, tuple[int, ...]]:
+    found = dict(taken)
+    for kind in {colour for colour, _ in step.jumped}:
+        left, each = available(turn.world, kind), list(taken[kind])
+        for seat, n in enumerate(each):
+            mine = step.jumped.count((kind, seat))
+            each[seat] = n + min(mine, max(left - n, 0))
+            left -= each[seat]
+        found[kind] = tuple(each)
+    return found
 
 
 def _roll(turn: Turn, seat: int, taken: dict[str, int]) -> None:
@@ -281,8 +301,15 @@ def _roll(turn: Turn, seat: int, taken: dict[str, int]) -> None:
         for shown in turn.roll(taken[colour])
     ]
     discs = taken["t"] if turn.game.rules >= STEPWISE else _before(turn, seat, taken)
-    put_player(turn, seat, replace(player(turn, seat), pool=sort(dice), discs=discs))
+    mine, there = player(turn, seat), _there(turn, seat)
+    pool, more = sort((*there.pool, *dice)), there.discs + discs
+    put_player(turn, seat, replace(mine, pool=pool, discs=more))
     turn.tell(deeds.Gathered(seat=seat, dice=sort(dice), discs=discs))
+
+
+def _there(turn: Turn, seat: int) -> Player:
+    """Returns a pool as it is: what Events brought before the roll stays (OG-071)."""
+    return player(turn, seat) if turn.game.rules >= BOOK else Player()
 
 
 def _before(turn: Turn, seat: int, taken: dict[str, int]) -> int:

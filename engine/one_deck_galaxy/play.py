@@ -30,7 +30,7 @@ from .forms import form
 from .manifest import FOUR, Options
 from .sets import edition
 from .steps import place_of, where
-from .table import Turn, face, go, put_player
+from .table import BOOK, Turn, face, go, put_player
 from .world import ZONE, Far, Player, Slot, World
 
 ALONE = 3  # the number of the rules since one Adversary stays one
@@ -170,7 +170,8 @@ def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
     for asked in overdue:
         if any(a.id == asked.id for a in turn.asked):
             now = replace(turn.game, world=turn.world, agenda=turn.agenda)
-            given = default(_fair(turn, form(turn.cards, now, asked), asked), asked)
+            fair = _fair(turn, form(turn.cards, now, asked), asked)
+            given = default(fair, asked, "cross" if now.rules >= BOOK else "")
             if asked.life == "once":
                 turn.close(asked)
             elif asked.life == "revise":
@@ -196,14 +197,18 @@ def _is_foul(turn: Turn, move: Move, asked: Asked) -> bool:
     return not milestones.is_fair(turn.cards, every[int(n)], pick.of[: pick.min])
 
 
-def default(form: Form, asked: Asked) -> Answer:
-    """Returns what stands for somebody who is away: the last move is the mildest."""
+def default(form: Form, asked: Asked, most: str = "") -> Answer:
+    """Returns what stands for somebody who is away: the last move is the mildest.
+
+    Of a question of the kind `most` as much is taken as there may be.
+    """
     move = form.moves[-1] if asked.kind in MILD else form.moves[0]
     picks = {"at": move.at[:1]} if move.at else {}
     for pick in move.picks:
         things = _copies(form, pick, in_turn=asked.kind == "share")
         if pick.worth is None:
-            picks[pick.name] = tuple(things[: pick.min])
+            n = pick.max if asked.kind == most else pick.min
+            picks[pick.name] = tuple(things[:n])
         else:
             wanted = Wanted(pick.worth.least, pick.worth.most, pick.min, pick.max)
             found = first_fit(worths(form, things), wanted) or ()

@@ -69,9 +69,10 @@ def _gain(turn: Turn, step: Do, effect: effects.Gain) -> None:
 
 def _disc(turn: Turn, step: Do, effect: effects.Disc) -> None:
     n = min(n_of(turn, step, effect.n), counts.tech_discs(turn.world))
-    mine = player(turn, step.seat)
-    put_player(turn, step.seat, replace(mine, discs=mine.discs + n))
-    turn.tell(deeds.DiscsGained(seat=step.seat, n=n))
+    seat = _whose(step)
+    mine = player(turn, seat)
+    put_player(turn, seat, replace(mine, discs=mine.discs + n))
+    turn.tell(deeds.DiscsGained(seat=seat, n=n))
 
 
 def _whose(step: Do) -> int:

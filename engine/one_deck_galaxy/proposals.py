@@ -166,7 +166,7 @@ def _price(cards: Cards, world: World, proposal: Proposal) -> Text | None:
     name, _, n = proposal.move.partition("-")
     if name == "turn":
         (die,) = picks[DICE]
-        step = counts.lasting(cards, world, "step") or 1
+        step = counts.fleet_step(cards, world, proposal.seat)
         fleets = abs(value(die) - int(n)) * step
     elif name == "ring" and n[0] == "f":
         fleets = int(n[1:])

@@ -111,7 +111,7 @@ def _nudge(
     cards: Cards, world: World, seat: int, at: tuple[str, int, Row], kept: int
 ) -> tuple[str, int] | None:
     """Returns the cheapest die to turn that fills a row, with Fleets that are left."""
-    step = counts.lasting(cards, world, "step") or 1
+    step = counts.fleet_step(cards, world, seat)
     found = [
         (price, die, to)
         for die in dict.fromkeys(world.players[seat].pool)

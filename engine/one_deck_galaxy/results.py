@@ -20,10 +20,11 @@ from . import (
 from .acts import pay_science
 from .boxes import BASE, FOE
 from .cards import Cards
-from .choices import CARDS, PLACES, locations
+from .choices import CARDS, PLACES, is_for_pools, locations
 from .piles import FLEETS, gain, pile_of, slot_name
 from .steps import effects_of
 from .table import (
+    BOOK,
     STEPWISE,
     Turn,
     ask_all,
@@ -131,9 +132,20 @@ def claimed(turn: Turn, step: world.Claim, answer: Answer) -> None:
     turn.tell(deeds.Claimed(seat=seat, card=card, how=answer.move))
     go(
         turn,
-        *effects_of(turn.cards.card[card].claimed, seat),
+        *_brought(turn, seat, card),
         *_welcome(turn, seat, card),
     )
+
+
+def _brought(turn: Turn, seat: int, card: str) -> list[world.Do]:
+    """Returns what claiming a card brings; its dice and discs are for either pool.
+
+    No Tech brings them (OG-071). In games that began before they were the claimant's.
+    """
+    does = effects_of(turn.cards.card[card].claimed, seat)
+    if turn.game.rules < BOOK:
+        return does
+    return [replace(d, seat=-1) if is_for_pools(d.effect) else d for d in does]
 
 
 def tucked(mine: Player, how: str, card: str) -> Player:
@@ -205,31 +217,50 @@ def _after_base(turn: Turn) -> list[Step]:
 def research(turn: Turn, step: world.Research) -> None:
     """Asks how the lab is spent, while it pays for anything (OG-181)."""
     now = turn.world
-    if any(affordable(turn.cards, now, seat, step.budget) for seat in near(turn)):
+    rules = turn.game.rules
+    whose = [sharing(rules, now, seat) for seat in near(turn)]
+    if any(affordable(turn.cards, now, seats, step.budget) for seats in whose):
         go(turn, step)
         ask_all(turn, "research")
 
 
-def affordable(cards: Cards, now: World, seat: int, budget: int) -> dict[str, int]:
+Seats = tuple[int, ...]
+
+
+def sharing(rules: int, now: World, seat: int) -> Seats:
+    """Returns whose rules make a seat's lab cheaper: the lab is of all beside it.
+
+    In games that began before it was as dear as for who answered.
+    """
+    if rules < BOOK:
+        return (seat,)
+    return facing.seats_near(now, facing.base_of(f"s{seat}"))
+
+
+def affordable(cards: Cards, now: World, seats: Seats, budget: int) -> dict[str, int]:
     """Returns what a lab's budget pays for, with the prices: `deck` is a Probe."""
-    every = prices(cards, now, seat).items()
+    every = prices(cards, now, seats).items()
     return {what: price for what, price in every if price <= budget}
 
 
-def prices(cards: Cards, now: World, seat: int) -> dict[str, int]:
-    """Returns what a Probe costs a seat, `deck`, and a Study of each Location."""
-    studies = {p: study_price(cards, now, seat, p) for p in locations(cards, now)}
+def prices(cards: Cards, now: World, seats: Seats) -> dict[str, int]:
+    """Returns what a Probe costs these seats, `deck`, and a Study of each Location."""
+    studies = {p: study_price(cards, now, seats, p) for p in locations(cards, now)}
     return {"deck": counts.starbase(cards, now).probe, **studies}
 
 
-def study_price(cards: Cards, now: World, seat: int, place: str) -> int:
+def study_price(cards: Cards, now: World, seats: Seats, place: str) -> int:
     """Returns what a Study costs: less for influence there, never below 1 (OG-184)."""
-    mine = now.players[seat]
-    rule = cards.society[mine.society].rule
-    first = rule.on == "study" and rule.on not in mine.spent
-    full = counts.starbase(cards, now).study - (rule.n if first else 0)
+    full = counts.starbase(cards, now).study
+    full -= max([_less(cards, now.players[seat]) for seat in seats])
     full -= campaign.bonus(cards, now, "study")
     return max(full - pile_of(now, place).n, 1)
+
+
+def _less(cards: Cards, mine: Player) -> int:
+    """Returns how much the rule of a Society takes off the first Study of a turn."""
+    rule = cards.society[mine.society].rule
+    return rule.n if rule.on == "study" and rule.on not in mine.spent else 0
 
 
 def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
@@ -238,16 +269,19 @@ def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
         turn.tell(deeds.Skipped(seat=answer.seat))
         return
     (what,) = answer.picks.get(PLACES, ("deck",))
-    price = prices(turn.cards, turn.world, answer.seat)[what]
+    seats = sharing(turn.game.rules, turn.world, answer.seat)
+    price = prices(turn.cards, turn.world, seats)[what]
     go(turn, world.Research(step.budget - price))
     if what == "deck":
         if galaxy.probe(turn):
-            go(turn, *galaxy.reprobes(turn, answer.seat))
+            whose = -1 if turn.game.rules >= BOOK else answer.seat
+            go(turn, *galaxy.reprobes(turn, whose))
         else:
             turn.tell(deeds.Skipped(seat=answer.seat))
         return
-    if has_rule(turn, answer.seat, "study"):
-        use_rule(turn, answer.seat, "study")
+    cheaper = [seat for seat in seats if has_rule(turn, seat, "study")]
+    for seat in cheaper[:1]:
+        use_rule(turn, seat, "study")
     galaxy.study(turn, int(what[1:]))
 
 
@@ -288,6 +322,8 @@ def upgraded(turn: Turn, step: world.Upgrade, answer: Answer) -> None:
     turn.world = replace(turn.world, starbase=turn.world.starbase + 1)
     at = facing.base_name(turn.world)
     turn.tell(events.Upgraded(n=turn.world.starbase, at=at))
+    if turn.game.rules >= BOOK:
+        go(turn, step)
 
 
 # The Confrontation, and the end of a turn

@@ -52,7 +52,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=7,
+    rules=8,
     refusal="OG-111",
     world=World,
     steps=STEPS,

@@ -12,7 +12,7 @@ from ..kernel import Answer, Asked
 from . import acts, deeds, facing, milestones, proposals, spending
 from .act_forms import ANY_TIME, may_flip
 from .choices import CARDS
-from .table import STEPWISE, Turn, face
+from .table import BOOK, STEPWISE, Turn, face
 from .world import Act, Agree, EndActs, Gather, Player, Share, World
 
 OPENING = ("cross", "line", "adversary", "civilization")  # before the galaxy is there
@@ -76,17 +76,19 @@ def may_interrupt(turn: Turn, seat: int) -> bool:
         return False
     here = facing.turned(turn.world, f"s{seat}")
     may = milestones.exiles(turn.cards, here, seat)
-    return bool(may) or (bool(own) and may_flip(turn.cards, here))
+    flips = bool(own) or (turn.game.rules >= BOOK and bool(turn.asked))
+    return bool(may) or (flips and may_flip(turn.cards, here))
 
 
 def interrupt(turn: Turn, asked: Asked, given: Answer) -> None:
     """Does what goes at any time; what was asked is begun again from what is true now.
 
-    What it brings comes first.
+    What it brings comes first. A flip brings nothing.
     """
-    begin_again(turn)
-    face(turn, f"s{asked.seat}")
     name, _, rest = given.move.partition("-")
+    if name == "exile" or turn.game.rules < BOOK:
+        begin_again(turn)
+    face(turn, f"s{asked.seat}")
     if name == "exile":
         acts.exile(turn, asked.seat, int(rest), given.picks[CARDS])
     else:

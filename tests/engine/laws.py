@@ -2,9 +2,10 @@
 
 python -m tests.engine.laws SYSTEM [--games N] [--first N]
 
-After each act every seat's form is read; now and then what time brings, who leaves and
-what can be taken back is tried from there. Rare things are common: players leave, are
-late and take back, cards of a big game carry each other's effects, partners ask first.
+After each act every seat's form is read, and what the `laws` of a game's tests say is
+checked; now and then what time brings, who leaves and what can be taken back is tried
+from there. Rare things are common: players leave, are late and take back, cards of a
+big game carry each other's effects, partners ask first.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from typing import NamedTuple
 from engine.kernel import (
     Act,
     Answer,
+    AnySystem,
     Chance,
     ClosedDecision,
     IllegalAnswer,
@@ -28,7 +30,7 @@ from engine.kernel import (
     sight,
 )
 from engine.kernel.form import draw
-from tests.engine.playing import awaited, carry_out, seeded
+from tests.engine.playing import Following, awaited, carry_out, seeded
 from tests.engine.subject import Game, Subject
 
 GAMES = 1000
@@ -47,8 +49,18 @@ class Fault(NamedTuple):
     told: str
 
 
-def faults(subject: Subject, number: int) -> Iterator[Fault]:
-    """Plays a game by lot and yields what raises in it."""
+Laws = Callable[[AnySystem, Game, Act, Following], tuple[object, ...]]
+
+
+def no_laws(
+    system: AnySystem, before: Game, act: Act, then: Following
+) -> tuple[object, ...]:
+    """Returns nothing: a game without laws of its own breaks none."""
+    return ()
+
+
+def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Fault]:
+    """Plays a game by lot and yields what raises in it, or breaks a law."""
     random = Random(seeded("laws", subject, number))
     system = subject.system
     options = system.parse_options(subject.options)
@@ -64,8 +76,10 @@ def faults(subject: Subject, number: int) -> Iterator[Fault]:
                 for act in aside(games):
                     attempt(subject, games, act)
             act = by_lot(subject, games, random, wild)
-            if after := attempt(subject, games, act):
-                games.append(after)
+            if then := attempt(subject, games, act):
+                for law in laws(subject.system, games[-1], act, then):
+                    yield Fault(f"{subject} {number}", act, str(law))
+                games.append(then.game)
         except Exception:
             yield Fault(f"{subject} {number}", act, format_exc(limit=-3))
             return
@@ -90,17 +104,17 @@ def aside(games: list[Game]) -> Iterator[Act]:
         yield from (Undo(seat, now.back[-1].to) for seat in now.back[-1].seats)
 
 
-def attempt(subject: Subject, games: list[Game], act: Act) -> Game | None:
+def attempt(subject: Subject, games: list[Game], act: Act) -> Following | None:
     """Returns what an act leads to, None if it is refused as acts may be."""
     kept = games if isinstance(act, Undo) else games[-1:]
     try:
-        after = carry_out(subject, kept, act).game
+        then = carry_out(subject, kept, act)
     except (ClosedDecision, IllegalAnswer):
         assert isinstance(act, Answer | Resign), act  # the clock is never refused
         return None
-    if after.outcome is None:
-        read(subject, after)
-    return after
+    if then.game.outcome is None:
+        read(subject, then.game)
+    return then
 
 
 def by_lot(subject: Subject, games: list[Game], random: Random, wild: float) -> Act:
@@ -137,6 +151,16 @@ def deals(folder: str) -> Callable[[int], Subject]:
     return deal
 
 
+def laws_of(folder: str) -> Laws:
+    """Returns what the tests of a folder say that every act keeps."""
+    name = f"tests.engine.{folder}.laws"
+    package = find_spec(f"tests.engine.{folder}")
+    if package is None or package.submodule_search_locations is None:
+        return no_laws
+    found: Laws = import_module(name).broken if find_spec(name) else no_laws
+    return found
+
+
 def _subjects(module: ModuleType) -> Iterator[Subject]:
     """Yields all tables that a module has, by themselves or listed."""
     for found in vars(module).values():
@@ -151,9 +175,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--first", type=int, default=0)
     chosen = parser.parse_args()
-    deal, found = deals(chosen.folder), 0
+    deal, laws, found = deals(chosen.folder), laws_of(chosen.folder), 0
     for number in range(chosen.first, chosen.first + chosen.games):
-        for fault in faults(deal(number), number):
+        for fault in faults(deal(number), number, laws):
             found += 1
             print(f"{fault.subject}: {fault.act}\n{fault.told}", flush=True)
     print(f"{chosen.games} games of {chosen.folder}, {found} faults")

@@ -17,7 +17,12 @@ from tests.engine.seeds import Field
 from tests.engine.subject import Subject
 
 OFTEN, HALF = 0.4, 0.5
-BRINGS = ("FLEET(2)", "PROBE(1)", "PROBE(2)", "INFL(location,2)", "DECK(3)")
+BRINGS = (
+    *("FLEET(2)", "PROBE(1)", "PROBE(2)", "INFL(location,2)", "DECK(3)"),
+    *("ROLL(k,1)", "ROLL(c,2)", "GAIN(y,6,1)", "DISC(2)", "STUDY(1)"),
+    *("REROLL(2,any)", "ADJ(1,any,±1)", "RETURN(1,any)", "SWAP(1,any,c)", "READY(1)"),
+    *("SET(1,any,own)", "CHANGE(1,any,{2,5})", "INFL(encounters,1)", "TOSS(cheapest)"),
+)
 
 
 def fields() -> Iterator[Field]:
@@ -45,8 +50,9 @@ def subject(field: Field, number: int) -> Subject:
 def rare(number: int) -> Subject:
     """Returns a table with a host's set on whose cards what is rare stands often.
 
-    Techs, and what claiming, studying and full rows bring, are dealt anew; Guardians
-    and Explorers, whose rules interrupt, are among the players of each.
+    Techs, and what claiming, studying, full rows, boosts and some Events bring, are
+    dealt anew; Guardians and Explorers, whose rules interrupt, are among the players of
+    each.
     """
     random = Random(number)
     seats = (1, 2, FOUR)[number % 3]
@@ -58,6 +64,10 @@ def rare(number: int) -> Subject:
         for moment in ("claimed", "studied", "full") if "cost" in card else ():
             if random.random() < OFTEN:
                 card[moment] = random.choice(BRINGS)
+    events = [event for foe in custom["adversaries"] for event in foe["events"]]
+    for row in (*events, *custom["boosts"]):
+        if random.random() < OFTEN / 2:
+            row["do"] = random.choice(BRINGS)
     subject = galaxy(f"rare-{number}", seats, **_rare_options(random, seats))
     return replace(subject, custom=custom)
 
@@ -73,4 +83,6 @@ def _rare_options(random: Random, seats: int) -> dict[str, object]:
         }
     if seats == FOUR:
         return options | {"second": other}
-    return options | {"sheet": random.choice((0, 0, 3, 13))}
+    sheet = random.choice((0, 0, 3, 13))
+    boost = "" if sheet else random.choice(("", "small", "medium", "large"))
+    return options | {"sheet": sheet, "boost": boost}

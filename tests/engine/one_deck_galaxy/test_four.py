@@ -328,6 +328,6 @@ def test_a_boost_comes_to_each_starbase() -> None:
     asked = []
     while not galaxy.asks("act"):
         seat = galaxy.game.asked[0].seat
-        asked.append({a.seat for a in galaxy.game.asked})
+        asked.append({seat for seat, _ in galaxy.questions})
         galaxy.answer(seat, "give", at=f"s{seat}")
     assert asked == [{BEN, CEM}] * 2 + [{ANA, DIA}] * 2

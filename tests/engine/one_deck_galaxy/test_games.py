@@ -3,11 +3,9 @@
 import pytest
 
 from engine.kernel import Asked, Chance, IllegalAnswer, System
-from engine.one_deck_galaxy import counts
-from engine.one_deck_galaxy.dice import COLOURS
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.sets import our_cards
-from engine.one_deck_galaxy.world import World
+from tests.engine.one_deck_galaxy.laws import is_sound
 from tests.engine.one_deck_galaxy.subjects import zones
 from tests.engine.subject import Game
 
@@ -33,18 +31,6 @@ def games(adversary: str, back: bool, seats: int) -> list[Game]:
 def awaited(game: Game) -> Asked:
     """The first decision that is waited for."""
     return next(a for a in game.asked if a.is_awaited)
-
-
-def is_sound(world: World) -> bool:
-    """Whether no die, disc or card is in play that the box does not hold."""
-    piles = [world.fleets, *(slot.pile for slot in world.slots)]
-    piles += [foe.pile for foe in counts.foes(world)]
-    piles += [world.far.fleets] if world.far else []
-    few = all(len(pile.cards) == (pile.n + 1) // 2 for pile in piles)
-    faces = sum(map(len, world.unseen)) - sum(len(pile.cards) for pile in piles)
-    dice = all(counts.supply(world, colour) >= 0 for colour in COLOURS)
-    discs = counts.tech_discs(world) >= 0 and 0 <= world.discs <= 4
-    return few and dice and discs and faces == world.deck
 
 
 @pytest.mark.rule("OG-006", "OG-059", "OG-015", "OG-047", "OG-063", "OG-215")

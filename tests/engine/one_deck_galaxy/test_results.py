@@ -1,6 +1,7 @@
 """Results: what rows, cards, the lab and the Starbase give at the end of a turn."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.one_deck_galaxy import counts, events
 from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
@@ -219,7 +220,8 @@ def test_science_of_exactly_the_price_is_enough() -> None:
 
 
 @pytest.mark.rule("OG-185")
-def test_there_is_one_upgrade_a_turn() -> None:
-    galaxy = Galaxy().base(science="g18 g25 g26 g29 g30 g40").done()
-    galaxy.does("upgrade", cards="g18 g25")
+def test_in_a_game_that_began_before_there_is_one_upgrade_a_turn() -> None:
+    galaxy = Galaxy().base(science="g18 g25 g26 g29 g30 g40")
+    galaxy.game = replace(galaxy.game, rules=7)
+    galaxy.done().does("upgrade", cards="g18 g25")
     assert galaxy.asks("act")

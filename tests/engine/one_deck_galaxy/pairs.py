@@ -1,0 +1,386 @@
+"""Every pair of rare things met at least once by act, and what was never reached.
+
+python -m tests.engine.one_deck_galaxy.pairs [--sample N] [--table NAME]
+
+Four tables: society x homeworld, Adversary's power x phase, tech x tech, and event x
+status. Each pair is put on the table so that both matter, then played by acts until
+both had their say; after each act the laws are checked.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+from itertools import product
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engine.kernel import Answer, Asked, Chance, IllegalAnswer, Lapse, Next
+from engine.kernel.form import draw
+from engine.one_deck_galaxy import boxes, deeds, events
+from engine.one_deck_galaxy.notation import Box
+from engine.one_deck_galaxy.world import Filled
+from tests.engine.one_deck_galaxy.laws import broken
+from tests.engine.one_deck_galaxy.table import (
+    CARDS,
+    PLAIN,
+    SYSTEM,
+    Galaxy,
+    influenced,
+)
+from tests.engine.playing import seeded
+
+TRIES, LONG = 20, 60  # games for a pair, acts of each
+DICE = "b1 b4 b6 p2 p5 y3 y6 k2"
+HOMES = tuple(home.id for home in CARDS.homeworlds)
+SOCIETIES = tuple(society.id for society in CARDS.societies)
+TECHS = (*(card.id for card in CARDS.galaxy), *HOMES, *SOCIETIES)
+EVENTS = {e.id: foe.id for foe in CARDS.adversaries for e in foe.events}
+MOMENTS = ("after_time", "when_full", "escalate", "results", "claimed")
+POWERS = (
+    *EVENTS,
+    *(
+        f"{foe.id} {'back' * side or 'front'} {moment}"
+        for foe in CARDS.adversaries
+        for side in (0, 1)
+        for moment in MOMENTS
+        if getattr(foe.sides[side], moment)
+    ),
+)
+PHASES: dict[str, type[Any]] = {
+    "adversary": events.TurnBegan,
+    "discover": events.Discovered,
+    "gather": deeds.Gathered,
+    "action": deeds.SaidDone,
+    "results": events.TurnEnded,
+}
+
+
+class Playing:
+    """A galaxy that is played by lot, one act after another, under the laws."""
+
+    def __init__(self, galaxy: Galaxy, random: Random) -> None:
+        self.galaxy, self.random = galaxy, random
+        lots = Chance(random.randbytes(32))
+        galaxy.game = replace(galaxy.game, chance=lots)
+        self.told: list[Any] = []
+        self.faults: list[str] = []
+        self.acts = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.galaxy.game.outcome is not None
+
+    def does(self, act: Answer | Lapse) -> bool:
+        """Carries an act out; whether it was legal."""
+        before = self.galaxy.game
+        try:
+            then: Next[Any, Any] = SYSTEM.play(before, act)
+        except IllegalAnswer:
+            return False
+        self.acts += 1
+        self.faults += map(str, broken(SYSTEM, before, act, then))
+        self.galaxy.game = then.game
+        self.told += [told.event for told in then.events]
+        return True
+
+    def answers(self, asked: Asked, move: str = "", at: str = "") -> bool:
+        """Answers by lot, with a move that is called so if one is named."""
+        form = SYSTEM.form(self.galaxy.game, asked, move or None)
+        if not form.moves or (at and at not in form.moves[0].at):
+            return False
+        lots = Chance(self.random.randbytes(32))
+        answer = draw(form, asked.seat, asked.id, lots)
+        picks = {**answer.picks, "at": (at,)} if at else answer.picks
+        return self.does(Answer(asked.seat, asked.id, answer.move, picks))
+
+    def settles(self) -> None:
+        """Answers what a Tech asks until all may act again."""
+        for _ in range(LONG):
+            open_ones = [a for a in self.galaxy.game.asked if a.kind in ASKED]
+            if self.is_over or not open_ones:
+                return
+            self.answers(open_ones[0])
+
+    def uses(self, tech: str) -> bool:
+        """Uses some option of a Tech, whoever has it, and answers what it asks."""
+        options = [f"use-{n}" for n in range(3)]
+        self.random.shuffle(options)
+        for option in options:
+            for asked in () if self.is_over else self.galaxy.game.asked:
+                if asked.kind == "act" and self.answers(asked, option, tech):
+                    self.settles()
+                    return self.has_told(deeds.TechUsed, card=tech)
+        return False
+
+    def has_told(self, kind: type[Any], **facts: object) -> bool:
+        """Whether an event of a kind was told, with these facts."""
+        return any(
+            isinstance(event, kind)
+            and all(getattr(event, name) == fact for name, fact in facts.items())
+            for event in self.told
+        )
+
+    def plays_on(self) -> None:
+        """Ends the turn by lapses and lots until all act again, or it is over."""
+        for _ in range(LONG):
+            if self.is_over or self.has_told(deeds.Gathered):
+                return
+            late = [a for a in self.galaxy.game.asked if a.is_awaited]
+            if self.random.random() < 0.5 or late[0].kind == "act":
+                self.does(Lapse((late[0].id,)))
+            else:
+                self.answers(late[0])
+
+
+ASKED = ("choose", "reprobe")
+
+
+class Table(NamedTuple):
+    """Rows and columns whose pairs are played, and how one is."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    play: Callable[[Playing, str, str], bool]  # whether both had their say
+    begin: Callable[[str, str, Random], Galaxy]
+
+
+OTHERS = tuple(product(HOMES, SOCIETIES))
+
+
+# Society x homeworld
+
+
+def civilization(society: str, home: str, random: Random) -> Galaxy:
+    """Returns a people with all that its Techs may want."""
+    seats = random.choice((1, 2))
+    other = next(o for o in OTHERS if not {*o} & {home, society})
+    galaxy = Galaxy(*((home, society), other)[:seats], adversary=random.choice(FOES))
+    return provided(galaxy, random)
+
+
+def both_techs(playing: Playing, society: str, home: str) -> bool:
+    """Uses both own Techs, then lets the turn go by."""
+    used = playing.uses(home) and playing.uses(society)
+    playing.told.clear()
+    playing.plays_on()
+    return used
+
+
+# Tech x tech
+
+
+def two_techs(one: str, other: str, random: Random) -> Galaxy:
+    """Returns a player with two Techs, or two of whom each has one."""
+    mine = people((one, other), PLAIN)
+    alone = {one, other} <= {*mine, *CARDS.card}
+    theirs = people((other,), next(o for o in OTHERS if not {*o} & {*mine, other}))
+    galaxy = Galaxy(
+        *((mine,) if alone else (mine, theirs)), adversary=random.choice(FOES)
+    )
+    cards = [t for t in dict.fromkeys((one, other)) if t in CARDS.card]
+    for seat in range(1, len(galaxy.world.players)):
+        galaxy.has(seat, pool="b2 p1 y4", discs=2)
+    return provided(galaxy, random).has(techs=" ".join(cards))
+
+
+def people(techs: tuple[str, ...], usual: tuple[str, str]) -> tuple[str, str]:
+    """Returns the civilisation that has the first special Techs of these."""
+    home = next((t for t in techs if t in HOMES), usual[0])
+    return home, next((t for t in techs if t in SOCIETIES), usual[1])
+
+
+def one_after_the_other(playing: Playing, one: str, other: str) -> bool:
+    """Uses a Tech and then the other, while the first still shows in the pool."""
+    return playing.uses(one) and (one == other or playing.uses(other))
+
+
+# Power x phase
+
+
+def under(power: str, phase: str, random: Random) -> Galaxy:
+    """Returns a galaxy where a power is in force, or about to have its say."""
+    foe, side, moment = EVENTS.get(power, power.split(maxsplit=1)[0]), 0, ""
+    if power not in EVENTS:
+        _, named, moment = power.split()
+        side = named == "back"
+    galaxy = Galaxy(PLAIN, adversary=foe, back=bool(side))
+    provided(galaxy, random)
+    if power in EVENTS:
+        return galaxy.foe(events=(power,))
+    return at_moment(galaxy, moment)
+
+
+def at_moment(galaxy: Galaxy, moment: str) -> Galaxy:
+    """Lays out what lets an Adversary's rule of a moment have its say."""
+    if moment == "when_full":
+        return galaxy.foe(pile=influenced(6))
+    if moment == "escalate":
+        return galaxy.zone("g33", "g01", "g02", "g03", z0=2)
+    if moment == "claimed":
+        kept = {"colonies": ("g30",), "preserved": ("g29",), "stored": ("b",)}
+        return galaxy.has(pool="").foe(**kept).lay(filled=confronted(galaxy))
+    return galaxy
+
+
+def confronted(galaxy: Galaxy) -> tuple[Filled, ...]:
+    """Returns the first Confrontation row, full."""
+    row = boxes.confrontation(CARDS, galaxy.world, 0)
+    return tuple(
+        Filled(boxes.FOE, 0, n, 0, dice_for(b, n)) for n, b in enumerate(row.boxes)
+    )
+
+
+def dice_for(box: Box, n: int) -> tuple[str, ...]:
+    """Returns dice that fill a box; those of small ones differ."""
+    if box.is_ring:
+        return ()
+    colour = box.colour or "pyb"[n % 3]
+    return (
+        (f"{colour}6",) * -(-box.n // 6)
+        if box.kind == "wide"
+        else (f"{colour}{6 - n}",)
+    )
+
+
+def goes_through(playing: Playing, power: str, phase: str) -> bool:
+    """Plays until a phase has been gone through under the power."""
+    acting = [a for a in playing.galaxy.game.asked if a.kind == "act"]
+    for _ in range(4):
+        if not playing.is_over and playing.galaxy.asks("act"):
+            playing.answers(acting[0])
+            playing.settles()
+            acting = [a for a in playing.galaxy.game.asked if a.kind == "act"]
+    playing.plays_on()
+    moment = "" if power in EVENTS else power.rsplit(maxsplit=1)[-1]
+    kind, facts = SAYS.get(moment, (PHASES[phase], {}))
+    return playing.has_told(PHASES[phase]) and playing.has_told(kind, **facts)
+
+
+SAYS: dict[str, tuple[type[Any], dict[str, object]]] = {  # what each moment tells
+    "after_time": (events.FoeTook, {"how": "science"}),
+    "when_full": (events.InfluenceLost, {"place": "foe"}),
+    "escalate": (events.Escalated, {}),
+    "results": (events.InfluenceGained, {"place": "foe"}),
+    "claimed": (events.DiscClaimed, {"n": 1}),
+}
+
+
+# Event x status
+
+STATUSES: dict[str, Callable[[Galaxy], Galaxy]] = {
+    "nothing": lambda g: g,
+    "no card in the deck": lambda g: g.deck(0),
+    "no event left": lambda g: g.lay(stack=0),
+    "no event and no card": lambda g: g.has(pool="").lay(stack=0).deck(0),
+    "a claimed disc": lambda g: g.foe(taken=1),
+    "three claimed discs": lambda g: g.foe(taken=3),
+    "a lost disc": lambda g: g.foe(taken=2, lost=1),
+    "no Fleets": lambda g: g.base(fleets=0, science="g18 g25"),
+    "no Science": lambda g: g.base(fleets=3),
+    "an empty zone": lambda g: g.zone(),
+    "a zone of Encounters": lambda g: g.zone("g33", "g36", "g31", "g37"),
+    "an Encounter at its threshold": lambda g: g.zone("g33", "g01", z0=1, z1=3),
+    "influence on all": lambda g: g.zone("g01", "g02", "g03", z0=2, z1=2, z2=1),
+    "few dice": lambda g: g.has(pool="k1").lay(exiled_dice=("b", "p", "y") * 6),
+    "few discs": lambda g: g.has(discs=0).lay(exiled_discs=10),
+    "colonies": lambda g: g.has(colonies="g01 g06 g11"),
+    "developed techs": lambda g: g.has(techs="g38 g39"),
+    "level five": lambda g: g.has(done=(0, 1, 2, 3)),
+    "an adversary nearly full": lambda g: g.foe(pile=influenced(2)),
+}
+
+
+def before_event(event: str, status: str, random: Random) -> Galaxy:
+    """Returns a galaxy in which an Event is about to be revealed, in this status."""
+    foe, others = EVENTS[event], [e for e, of in EVENTS.items() if of == EVENTS[event]]
+    galaxy = Galaxy(random.choice((PLAIN, ("felisi", "guardians"))), adversary=foe)
+    STATUSES[status](provided(galaxy, random))
+    stack = min(galaxy.world.stack, 1)
+    left = [other for other in others if other != event][:stack]
+    return galaxy.lay(events=(*left, event), pending=1, stack=stack)
+
+
+def is_revealed(playing: Playing, event: str, status: str) -> bool:
+    """Lets a turn go by in which an Event is revealed, unless lots take another."""
+    playing.plays_on()
+    return playing.has_told(events.EventRevealed, card=event)
+
+
+# All of them
+
+
+FOES = tuple(foe.id for foe in CARDS.adversaries)
+TABLES = {
+    "society x homeworld": Table(SOCIETIES, HOMES, both_techs, civilization),
+    "power x phase": Table(POWERS, tuple(PHASES), goes_through, under),
+    "tech x tech": Table(TECHS, TECHS, one_after_the_other, two_techs),
+    "event x status": Table(tuple(EVENTS), tuple(STATUSES), is_revealed, before_event),
+}
+
+
+def provided(galaxy: Galaxy, random: Random) -> Galaxy:
+    """Gives a galaxy what most cards want: dice, discs, Fleets, Science, a zone."""
+    science = ("g18 g25", "g40 g29 g30")[random.random() < 0.5]
+    free = [c for c in CARDS.card if c not in ("g18", "g25", "g40", "g29", "g30")]
+    zone = random.sample([c for c in free if "*" not in c and c < "g31"], 3)
+    galaxy.zone(*zone, z0=random.randrange(4), z1=2)
+    galaxy.base(fleets=4, science=science, discs=1)
+    done = random.choice(((), (0, 1), (0, 1, 2, 3)))
+    return galaxy.has(pool=DICE, discs=3, done=done)
+
+
+class Result(NamedTuple):
+    """What came of a pair: whether it was reached, by how many acts, what broke."""
+
+    reached: bool
+    acts: int
+    faults: tuple[str, ...]
+
+
+def played(table: str, one: str, other: str) -> Result:
+    """Plays a pair until it is reached, a few games at most."""
+    found, acts = TABLES[table], 0
+    faults: list[str] = []
+    for n in range(TRIES):
+        random = Random(seeded("pairs", table, one, other, n))
+        playing = Playing(found.begin(one, other, random), random)
+        is_reached = found.play(playing, one, other)
+        acts, faults = acts + playing.acts, faults + playing.faults
+        if is_reached or faults:
+            return Result(is_reached, acts, tuple(faults))
+    return Result(False, acts, tuple(faults))
+
+
+def pairs(table: str) -> Iterator[tuple[str, str]]:
+    """Yields all pairs of a table."""
+    found = TABLES[table]
+    yield from product(found.rows, found.columns)
+
+
+def main() -> None:
+    """Plays the tables; prints how many pairs were reached, and which never."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.engine.one_deck_galaxy.pairs"
+    )
+    parser.add_argument("--sample", type=int, default=0, help="pairs of each table")
+    parser.add_argument("--table", choices=TABLES)
+    chosen = parser.parse_args()
+    for table in [chosen.table] if chosen.table else TABLES:
+        every = [*pairs(table)]
+        most = min(chosen.sample or len(every), len(every))
+        some = Random(table).sample(every, most)
+        results = {pair: played(table, *pair) for pair in some}
+        acts = sum(result.acts for result in results.values())
+        reached = sum(result.reached for result in results.values())
+        print(f"{table}: {reached} of {len(some)} pairs reached, {acts} acts")
+        for pair, result in results.items():
+            for fault in result.faults:
+                print(f"  {' x '.join(pair)}: {fault}")
+            if not result.reached:
+                print(f"  never reached: {' x '.join(pair)}")
+
+
+if __name__ == "__main__":
+    main()
