@@ -1,21 +1,21 @@
 """Ties a view to its schemas: what it takes, what it answers, who may ask.
 
     @bp.post("/games")
-    @call(body=NewTableSchema, reply="replies.Game", status=201)
+    @call(reply="replies.Game", status=201)
     def new_game(player: str, body: NewTable) -> Reply: ...
 
-A view that names `player` needs a session; one that names `owner` changes an account,
-so its session has to count at this very instant. One that names `looker` only shows:
-who was never here is NOBODY, and is asked for a session where something is hidden.
-Replies are ready-made dictionaries, sent as they are, so their schemas are only named
-here: the tests compare them, and the OpenAPI file is made from the same declarations by
+What `body` and `query` may say stands in their types, and nowhere else. A view that
+names `player` needs a session; one that names `owner` changes an account, so its
+session has to count at this very instant. One that names `looker` only shows: who was
+never here is NOBODY, and is asked for a session where something is hidden. Replies are
+ready-made dictionaries, sent as they are, so their schemas are only named here: the
+tests compare them, and the OpenAPI file is made from the same declarations by
 `python -m api openapi`.
 """
 
 from collections.abc import Callable, Mapping
 from functools import wraps
-from inspect import signature
-from typing import Any
+from typing import Any, get_type_hints
 
 from flask import request
 from marshmallow import Schema, ValidationError
@@ -25,6 +25,7 @@ from werkzeug.wrappers import Response
 from engine.kernel import Said
 
 from ..schemas.complaints import worded
+from ..schemas.derived import schema_of
 from ..service.language import VARY, language, written
 from ..service.player import NOBODY
 from ..service.problems import BODY_LIMIT, Problem
@@ -53,8 +54,6 @@ class Call(Struct, frozen=True):
 
 def call(
     *,
-    body: type[Schema] | None = None,
-    query: type[Schema] | None = None,
     reply: str | None = None,
     status: int = 200,
     problems: tuple[str, ...] = (),
@@ -64,11 +63,13 @@ def call(
 
     A body may have `limit` bytes.
     """
-    read_body = None if body is None else body()
-    read_query = None if query is None else query()
 
     def tie(view: View) -> Callable[..., Response]:
-        names = signature(view).parameters
+        names = get_type_hints(view, include_extras=True)
+        body = schema_of(names["body"]) if "body" in names else None
+        query = schema_of(names["query"], query=True) if "query" in names else None
+        read_body = None if body is None else body()
+        read_query = None if query is None else query()
         session = bool({"player", "owner", "looker"} & set(names))
 
         @wraps(view)

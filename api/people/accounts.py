@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 from engine.kernel import Said
 from engine.kernel.cards import fingerprint
 
-from ..schemas.account import MutedWish, Switches, Wish
+from ..schemas.account import HookWish, MutedWish, Switches, Wish
 from ..service import Service
 from ..service.language import language
 from ..service.patience import tries
@@ -155,16 +155,16 @@ def _switched(before: Notices, wish: Switches) -> Notices:
     return replace(before, **given | {"muted_games": games})
 
 
-def _checked(hook: Hook | None) -> Hook | None:
+def _checked(wish: HookWish | None) -> Hook | None:
     """Returns a webhook that does not lead into our network. Raises Problem."""
-    if hook is not None:
+    if wish is not None:
         from ..push.guard import RefusedAddress, parsed
 
         try:
-            parsed(hook.url)
+            parsed(wish.url)
         except RefusedAddress as error:
             raise _bad("webhook.url", error.why) from None
-        return replace(hook, language=language())
+        return Hook(wish.url, wish.shape, language())
     return None
 
 

@@ -11,15 +11,10 @@ from ..game.returning import take_back as come_back
 from ..http.contract import Reply, call
 from ..schemas.requests import (
     Advising,
-    AdvisingSchema,
     Asking,
-    AskingSchema,
     Attempt,
-    AttemptSchema,
     SeatCall,
-    SeatCallSchema,
     UndoCall,
-    UndoCallSchema,
 )
 from ..service import current_service
 
@@ -36,9 +31,7 @@ bp = Blueprint("answers", __name__)
 
 
 @bp.post("/games/<uuid:game>/answers")
-@call(
-    body=AttemptSchema, reply="replies.Played", problems=(*PROBLEMS, "too-many-answers")
-)
+@call(reply="replies.Played", problems=(*PROBLEMS, "too-many-answers"))
 def give_answer(player: str, game: str, body: Attempt) -> Reply:
     """Answer a decision; the reply tells all since `after` and how the game is now."""
     service = current_service()
@@ -48,7 +41,6 @@ def give_answer(player: str, game: str, body: Attempt) -> Reply:
 
 @bp.post("/games/<uuid:game>/preview")
 @call(
-    body=AskingSchema,
     reply="forms.Foresight",
     problems=(
         "not-found",
@@ -65,7 +57,6 @@ def foretell(player: str, game: str, body: Asking) -> Reply:
 
 @bp.post("/games/<uuid:game>/advice")
 @call(
-    body=AdvisingSchema,
     reply="forms.Advice",
     problems=(
         "not-found",
@@ -81,7 +72,7 @@ def advise(player: str, game: str, body: Advising) -> Reply:
 
 
 @bp.post("/games/<uuid:game>/resign")
-@call(body=SeatCallSchema, reply="replies.Played", problems=PROBLEMS)
+@call(reply="replies.Played", problems=PROBLEMS)
 def give_up(player: str, game: str, body: SeatCall) -> Reply:
     """Give the game up."""
     service = current_service()
@@ -90,7 +81,7 @@ def give_up(player: str, game: str, body: SeatCall) -> Reply:
 
 
 @bp.post("/games/<uuid:game>/undo")
-@call(body=UndoCallSchema, reply="replies.Played", problems=PROBLEMS)
+@call(reply="replies.Played", problems=PROBLEMS)
 def take_back(player: str, game: str, body: UndoCall) -> Reply:
     """Take the latest act back, where the rules allow it; the game says `undo` then.
 
@@ -103,7 +94,6 @@ def take_back(player: str, game: str, body: UndoCall) -> Reply:
 
 @bp.post("/games/<uuid:game>/return")
 @call(
-    body=SeatCallSchema,
     reply="replies.Game",
     problems=("not-found", "not-your-seat", "closed-decision", "busy"),
 )

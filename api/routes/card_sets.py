@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from ..http.contract import Reply, call
-from ..schemas.requests import OwnCards, OwnCardsSchema
+from ..schemas.requests import OwnCards
 from ..service import current_service
 from ..tables.cards import keep
 
@@ -12,7 +12,6 @@ bp = Blueprint("card_sets", __name__)
 
 @bp.post("/card-sets")
 @call(
-    body=OwnCardsSchema,
     reply="rules.CardSet",
     status=201,
     problems=("against-the-rules", "too-much"),

@@ -5,7 +5,7 @@ from flask import Blueprint
 from ..game.replies import game_reply
 from ..http.contract import Reply, call
 from ..people.days import one, overview, play
-from ..schemas.requests import Begin, BeginSchema
+from ..schemas.requests import Begin
 from ..service import Service, current_service
 from ..service.player import NOBODY, known
 from ..store import Player
@@ -38,7 +38,6 @@ def one_day(looker: str, day: str, system: str) -> Reply:
 
 @bp.post("/days/<day>/<system>")
 @call(
-    body=BeginSchema,
     reply="replies.Game",
     status=201,
     problems=("not-found", "id-reused", "too-much"),

@@ -10,11 +10,8 @@ from ..http.public import public
 from ..people.decks import card_set, decks_of, judged, keep, shown, take_away
 from ..schemas.decks import (
     DeckList,
-    DeckListSchema,
     DecksOf,
-    DecksOfSchema,
     DeckWish,
-    DeckWishSchema,
 )
 from ..service import current_service
 from ..service.language import written
@@ -31,7 +28,7 @@ def cards(system: str, cards: str) -> Response:
 
 
 @bp.get("/decks")
-@call(query=DecksOfSchema, reply="built.Decks", problems=("against-the-rules",))
+@call(reply="built.Decks", problems=("against-the-rules",))
 def my_decks(player: str, query: DecksOf) -> Reply:
     """All decks that I keep, each with the building rules that it breaks."""
     return {"decks": decks_of(current_service(), player, query.system)}
@@ -39,7 +36,6 @@ def my_decks(player: str, query: DecksOf) -> Reply:
 
 @bp.post("/decks")
 @call(
-    body=DeckWishSchema,
     reply="built.Deck",
     status=201,
     problems=("against-the-rules", "id-reused", "not-found", "too-much"),
@@ -52,7 +48,6 @@ def keep_deck(owner: str, body: DeckWish) -> Reply:
 
 @bp.post("/decks/check")
 @call(
-    body=DeckListSchema,
     reply="built.Judged",
     problems=("against-the-rules", "too-much"),
 )

@@ -11,19 +11,12 @@ from ..game.series import series_of
 from ..http.contract import Reply, call
 from ..schemas.requests import (
     Branching,
-    BranchingSchema,
     Listening,
-    ListeningSchema,
     Listing,
-    ListingSchema,
     Looking,
-    LookingSchema,
     NewTable,
-    NewTableSchema,
     Paging,
-    PagingSchema,
     Watching,
-    WatchingSchema,
 )
 from ..service import current_service
 from ..service.player import known
@@ -36,7 +29,6 @@ bp = Blueprint("games", __name__)
 
 @bp.post("/games")
 @call(
-    body=NewTableSchema,
     reply="replies.Game",
     status=201,
     problems=("against-the-rules", "id-reused", "too-much"),
@@ -49,7 +41,7 @@ def new_game(player: str, body: NewTable) -> Reply:
 
 
 @bp.get("/games")
-@call(query=ListingSchema, reply="lists.GameList")
+@call(reply="lists.GameList")
 def my_games(player: str, query: Listing) -> Reply:
     """My games, what waits for me first."""
     return list_games(current_service(), player, query)
@@ -63,7 +55,7 @@ def series(player: str, game: str) -> Reply:
 
 
 @bp.get("/games/<uuid:game>")
-@call(query=LookingSchema, reply="replies.Game", problems=(*SEEING, "too-much"))
+@call(reply="replies.Game", problems=(*SEEING, "too-much"))
 def look(looker: str, game: str, query: Looking) -> Reply:
     """A game as one seat may see it; by default my first one that is waited for.
 
@@ -74,21 +66,21 @@ def look(looker: str, game: str, query: Looking) -> Reply:
 
 
 @bp.get("/games/<uuid:game>/events")
-@call(query=ListeningSchema, reply="replies.News", problems=SEEING)
+@call(reply="replies.News", problems=SEEING)
 def events(looker: str, game: str, query: Listening) -> Reply:
     """What a seat has heard since its count was `after`."""
     return news(current_service(), looker, game, query)
 
 
 @bp.get("/games/<uuid:game>/at/<int:seen>")
-@call(query=WatchingSchema, reply="replies.Game", problems=SEEING)
+@call(reply="replies.Game", problems=SEEING)
 def look_back(looker: str, game: str, seen: int, query: Watching) -> Reply:
     """A game as one seat saw it when its count was `seen`; any seat once it is over."""
     return at_seen(current_service(), looker, game, seen, query)
 
 
 @bp.get("/games/<uuid:game>/positions")
-@call(query=PagingSchema, reply="replays.Positions", problems=SEEING)
+@call(reply="replays.Positions", problems=SEEING)
 def all_positions(looker: str, game: str, query: Paging) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
     return positions(current_service(), looker, game, query)
@@ -96,7 +88,6 @@ def all_positions(looker: str, game: str, query: Paging) -> Reply:
 
 @bp.post("/games/<uuid:game>/branch")
 @call(
-    body=BranchingSchema,
     reply="replies.Game",
     status=201,
     problems=(

@@ -8,7 +8,7 @@ from engine.kernel.history_file import schema
 
 from ..game.looking import export
 from ..http.contract import Reply, call
-from ..schemas.requests import Watching, WatchingSchema
+from ..schemas.requests import Watching
 from ..service import current_service
 
 bp = Blueprint("history", __name__)
@@ -23,7 +23,6 @@ def history_schema() -> Reply:
 
 @bp.get("/games/<uuid:game>/history")
 @call(
-    query=WatchingSchema,
     reply="history.History",
     problems=("not-your-seat", "not-found", "closed-decision"),
 )

@@ -5,7 +5,7 @@ from flask import Blueprint
 from ..game.introductions import introduce
 from ..game.replies import game_reply
 from ..http.contract import Reply, call
-from ..schemas.requests import Lesson, LessonSchema
+from ..schemas.requests import Lesson
 from ..service import current_service
 from ..service.player import known
 
@@ -14,7 +14,6 @@ bp = Blueprint("introductions", __name__)
 
 @bp.post("/introductions")
 @call(
-    body=LessonSchema,
     reply="replies.Game",
     status=201,
     problems=("against-the-rules", "id-reused", "too-much"),

@@ -4,14 +4,14 @@ from flask import Blueprint
 
 from ..game.lobby import list_lobby
 from ..http.contract import Reply, call
-from ..schemas.requests import Browsing, BrowsingSchema
+from ..schemas.requests import Browsing
 from ..service import current_service
 
 bp = Blueprint("lobby", __name__)
 
 
 @bp.get("/lobby")
-@call(query=BrowsingSchema, reply="lists.Lobby")
+@call(reply="lists.Lobby")
 def lobby(player: str, query: Browsing) -> Reply:
     """Open tables at which I may sit down without an invitation, the newest first."""
     return list_lobby(current_service(), player, query.cursor)

@@ -9,9 +9,9 @@ from ..people.accounts import account, change, sign_out_everywhere
 from ..people.company import company
 from ..people.leaving import delete, everything
 from ..people.record import record
-from ..schemas.account import Wish, WishSchema
-from ..schemas.requests import Call, CallSchema
-from ..schemas.signing import Farewell, FarewellSchema
+from ..schemas.account import Wish
+from ..schemas.requests import Call
+from ..schemas.signing import Farewell
 from ..service import Service, current_service
 from ..service.language import written
 from ..service.player import known
@@ -46,7 +46,7 @@ def my_people(player: str) -> Reply:
 
 
 @bp.post("/me")
-@call(body=WishSchema, reply="mine.Me", problems=("id-reused", "not-found", "too-much"))
+@call(reply="mine.Me", problems=("id-reused", "not-found", "too-much"))
 def change_me(owner: str, body: Wish) -> Reply:
     """Change what is named; all the rest stays as it is."""
     service = current_service()
@@ -54,7 +54,7 @@ def change_me(owner: str, body: Wish) -> Reply:
 
 
 @bp.post("/me/sign-out-everywhere")
-@call(body=CallSchema, status=204, problems=("id-reused",))
+@call(status=204, problems=("id-reused",))
 def sign_out_others(owner: str, body: Call) -> Response:
     """Sign out all my other phones, which are told no more."""
     response = Response(status=204)
@@ -78,7 +78,6 @@ def export_me(owner: str) -> Response:
 
 @bp.post("/me/delete")
 @call(
-    body=FarewellSchema,
     status=204,
     problems=("no-session", "busy"),
 )

@@ -14,14 +14,11 @@ from ..people.passkeys import (
     register,
     sign_in_with,
 )
-from ..schemas.requests import Call, CallSchema
+from ..schemas.requests import Call
 from ..schemas.signing import (
     Assertion,
-    AssertionSchema,
     Attestation,
-    AttestationSchema,
     CodeCall,
-    CodeCallSchema,
 )
 from ..service import current_service
 from ..service.player import known
@@ -31,7 +28,7 @@ bp = Blueprint("passkeys", __name__)
 
 
 @bp.post("/passkeys/start")
-@call(body=CallSchema, reply="mine.Challenge")
+@call(reply="mine.Challenge")
 def start_passkey(owner: str, body: Call) -> Reply:
     """Begin to make a passkey; the options are for `navigator.credentials.create`."""
     service = current_service()
@@ -40,7 +37,6 @@ def start_passkey(owner: str, body: Call) -> Reply:
 
 @bp.post("/passkeys")
 @call(
-    body=AttestationSchema,
     reply="mine.Passkey",
     status=201,
     problems=("no-entry", "id-reused", "too-much"),
@@ -51,7 +47,7 @@ def add_passkey(owner: str, body: Attestation) -> Reply:
 
 
 @bp.post("/passkeys/<string(minlength=16):passkey>/drop/start")
-@call(body=CallSchema, reply="mine.Challenge")
+@call(reply="mine.Challenge")
 def start_dropping(owner: str, passkey: str, body: Call) -> Reply:
     """Begin to take a passkey away; the options are for `navigator.credentials.get`."""
     service = current_service()
@@ -60,7 +56,6 @@ def start_dropping(owner: str, passkey: str, body: Call) -> Reply:
 
 @bp.post("/passkeys/<string(minlength=16):passkey>/drop")
 @call(
-    body=AssertionSchema,
     status=204,
     problems=("no-entry", "id-reused", "busy"),
 )
@@ -70,7 +65,7 @@ def drop_passkey(owner: str, passkey: str, body: Assertion) -> None:
 
 
 @bp.post("/session/passkey/start")
-@call(body=CallSchema, reply="mine.Challenge")
+@call(reply="mine.Challenge")
 def start_sign_in(body: Call) -> Reply:
     """Begin to sign in; the options are for `navigator.credentials.get`."""
     return offer_sign_in(current_service())
@@ -78,7 +73,6 @@ def start_sign_in(body: Call) -> Reply:
 
 @bp.post("/session/passkey")
 @call(
-    body=AssertionSchema,
     reply="replies.Guest",
     status=201,
     problems=("no-entry", "busy"),
@@ -89,7 +83,7 @@ def sign_in_by_passkey(body: Assertion) -> Response:
 
 
 @bp.post("/me/code")
-@call(body=CallSchema, reply="mine.Code", status=201)
+@call(reply="mine.Code", status=201)
 def new_code(owner: str, body: Call) -> Reply:
     """A code that signs one other phone in, once, within ten minutes."""
     service = current_service()
@@ -98,7 +92,6 @@ def new_code(owner: str, body: Call) -> Reply:
 
 @bp.post("/session/code")
 @call(
-    body=CodeCallSchema,
     reply="replies.Guest",
     status=201,
     problems=("no-entry", "too-much", "busy"),

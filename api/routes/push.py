@@ -7,7 +7,7 @@ from ..http.contract import Reply, call
 from ..http.session import signed
 from ..people.endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
 from ..schemas import push as schemas
-from ..schemas.requests import Call, CallSchema
+from ..schemas.requests import Call
 from ..service import current_service
 
 bp = Blueprint("push", __name__)
@@ -21,7 +21,7 @@ def push_key() -> Reply:
 
 
 @bp.post("/push")
-@call(body=schemas.SubscribingSchema, reply="told.Subscribed", status=201)
+@call(reply="told.Subscribed", status=201)
 def take_messages(owner: str, body: schemas.Subscribing) -> Reply:
     """Be told on this browser; subscribed again, it is still the same one."""
     service = current_service()
@@ -38,7 +38,7 @@ def take_no_messages(owner: str, endpoint: str) -> None:
 
 
 @bp.post("/push/test")
-@call(body=CallSchema, status=204, problems=("too-much",))
+@call(status=204, problems=("too-much",))
 def try_messages(owner: str, body: Call) -> None:
     """Send a test to all my browsers, and to my webhook."""
     try_out(current_service(), owner, body.id)

@@ -1,7 +1,5 @@
 """Replays: histories that somebody opens again, each proved before it is kept."""
 
-from typing import Any
-
 from flask import Blueprint
 
 from ..game.branching import branch_replay
@@ -10,15 +8,11 @@ from ..game.replies import game_reply
 from ..game.watching import at_number, head, replay_news
 from ..http.contract import Reply, call
 from ..schemas.requests import (
-    HistoryFileSchema,
+    HistoryFile,
     Listening,
-    ListeningSchema,
     Paging,
-    PagingSchema,
     ReplayBranching,
-    ReplayBranchingSchema,
     Watching,
-    WatchingSchema,
 )
 from ..service import current_service
 from ..service.player import known
@@ -31,13 +25,12 @@ bp = Blueprint("replays", __name__)
 
 @bp.post("/replays")
 @call(
-    body=HistoryFileSchema,
     reply="replays.KeptReplay",
     status=201,
     problems=("untrue-history", "unjudged-history", "too-much"),
     limit=FILE_LIMIT,
 )
-def open_again(player: str, body: dict[str, Any]) -> Reply:
+def open_again(player: str, body: HistoryFile) -> Reply:
     """Open the history of a finished game as a replay, if it is true."""
     service = current_service()
     name = keep(service, player, body)
@@ -53,23 +46,21 @@ def replay(looker: str, replay: str) -> Reply:
 
 
 @bp.get("/replays/<uuid:replay>/positions")
-@call(query=PagingSchema, reply="replays.Positions", problems=("unjudged-history",))
+@call(reply="replays.Positions", problems=("unjudged-history",))
 def positions_of_replay(looker: str, replay: str, query: Paging) -> Reply:
     """A page of a replay's positions, turn by turn, with the count of one seat."""
     return replay_positions(current_service(), replay, query)
 
 
 @bp.get("/replays/<uuid:replay>/at/<int:n>")
-@call(query=WatchingSchema, reply="replies.Game", problems=("unjudged-history",))
+@call(reply="replies.Game", problems=("unjudged-history",))
 def replay_at(looker: str, replay: str, n: int, query: Watching) -> Reply:
     """Position n of a replay through the eyes of one seat, or a spectator's."""
     return at_number(current_service(), looker, replay, n, query.seat)
 
 
 @bp.get("/replays/<uuid:replay>/events")
-@call(
-    query=ListeningSchema, reply="replays.ReplayedNews", problems=("unjudged-history",)
-)
+@call(reply="replays.ReplayedNews", problems=("unjudged-history",))
 def replay_events(looker: str, replay: str, query: Listening) -> Reply:
     """What one seat, or a spectator, heard in a replay since its count was `after`."""
     return replay_news(current_service(), replay, query)
@@ -77,7 +68,6 @@ def replay_events(looker: str, replay: str, query: Listening) -> Reply:
 
 @bp.post("/replays/<uuid:replay>/branch")
 @call(
-    body=ReplayBranchingSchema,
     reply="replies.Game",
     status=201,
     problems=("against-the-rules", "unjudged-history", "id-reused", "too-much"),

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from ..http.contract import call
 from ..http.session import leave_here, player_of, sign_in, take_cookie
-from ..schemas.requests import Hello, HelloSchema
+from ..schemas.requests import Hello
 from ..service import Service, current_service
 from ..service.problems import Problem
 from ..store import Player, Taken
@@ -22,7 +22,6 @@ bp = Blueprint("session", __name__)
 
 @bp.post("/session")
 @call(
-    body=HelloSchema,
     reply="replies.Guest",
     status=201,
     problems=("id-reused", "too-much"),

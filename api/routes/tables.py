@@ -8,13 +8,9 @@ from ..http.contract import Reply, call
 from ..http.session import asking
 from ..schemas.requests import (
     SeatCall,
-    SeatCallSchema,
     Sitting,
-    SittingSchema,
     Start,
-    StartSchema,
     Swap,
-    SwapSchema,
 )
 from ..service import current_service
 from ..service.player import known
@@ -37,7 +33,6 @@ def invitation(code: str) -> Reply:
 
 @bp.post("/games/<uuid:game>/seats")
 @call(
-    body=SittingSchema,
     reply="replies.Game",
     status=201,
     problems=(
@@ -63,7 +58,6 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
 
 @bp.post("/games/<uuid:game>/start")
 @call(
-    body=StartSchema,
     reply="replies.Game",
     problems=("not-your-table", "closed-decision", "seat-taken", "against-the-rules"),
 )
@@ -80,7 +74,6 @@ def start_game(player: str, game: str, body: Start) -> Reply:
 
 @bp.post("/games/<uuid:game>/swap")
 @call(
-    body=SwapSchema,
     reply="replies.Game",
     problems=("not-your-table", "closed-decision", "seat-taken"),
 )
@@ -92,7 +85,6 @@ def swap_seats(player: str, game: str, body: Swap) -> Reply:
 
 @bp.post("/games/<uuid:game>/leave")
 @call(
-    body=SeatCallSchema,
     reply="replies.Game",
     problems=("not-your-seat", "closed-decision"),
 )
@@ -104,7 +96,6 @@ def leave_table(player: str, game: str, body: SeatCall) -> Reply:
 
 @bp.post("/games/<uuid:game>/rematch")
 @call(
-    body=SeatCallSchema,
     reply="replies.Game",
     status=201,
     problems=("not-found", "not-your-seat", "against-the-rules", "too-much"),

@@ -6,8 +6,8 @@ from werkzeug.wrappers import Response
 
 from ..game.talk import all_heard, heard, say
 from ..http.contract import Reply, call
-from ..schemas.requests import Spectating, SpectatingSchema
-from ..schemas.talk import Catching, CatchingSchema, Saying, SayingSchema
+from ..schemas.requests import Spectating
+from ..schemas.talk import Catching, Saying
 from ..service import current_service
 from ..service.player import known
 
@@ -15,7 +15,7 @@ bp = Blueprint("talk", __name__)
 
 
 @bp.get("/games/<uuid:game>/messages")
-@call(query=CatchingSchema, reply="mine.Talk")
+@call(reply="mine.Talk")
 def messages(player: str, game: str, query: Catching) -> Reply:
     """What was said that I may read, 200 messages at most; spectators: table talk."""
     service = current_service()
@@ -24,7 +24,6 @@ def messages(player: str, game: str, query: Catching) -> Reply:
 
 @bp.post("/games/<uuid:game>/messages")
 @call(
-    body=SayingSchema,
     reply="replies.Message",
     status=201,
     problems=("not-your-seat", "against-the-rules", "id-reused", "too-much"),
@@ -36,7 +35,7 @@ def say_something(player: str, game: str, body: Saying) -> Reply:
 
 
 @bp.get("/games/<uuid:game>/messages/export")
-@call(query=SpectatingSchema, reply="mine.TalkFile")
+@call(reply="mine.TalkFile")
 def export_talk(player: str, game: str, query: Spectating) -> Response:
     """All that was said and that I may read, as a file."""
     service = current_service()

@@ -1,16 +1,17 @@
 """What a request may say about an account, and about signing in."""
 
 from datetime import date
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from marshmallow import ValidationError, fields, validate, validates_schema
-from msgspec import UNSET, Struct, UnsetType
+from marshmallow import ValidationError, fields
+from marshmallow.validate import Length, Range, Regexp
+from msgspec import UNSET, Struct, UnsetType, field
 
 from ..service.problems import PROBLEMS
-from ..store import Hook
-from .fields import Body, Id, PlayerName, Switch, Whole, seat, word
+from .fields import PlayerName
+from .requests import CallId, Seat
 
-HOUR = validate.Regexp(r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", error="hour")
+HOUR = Regexp(r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", error="hour")
 MUTED = 200
 VACATIONS = 60
 
@@ -24,34 +25,21 @@ class Day(fields.Date):
         return super()._deserialize(value, *args, **kwargs)
 
 
+Hour = Annotated[str, HOUR]
+
+
 class Nightly(Struct, frozen=True):
     """Hours of every night."""
 
-    start: str
-    end: str
-
-
-class NightlySchema(Body):
-    """Checks a `Nightly`."""
-
-    into = Nightly
-    start = fields.String(required=True, validate=HOUR, data_key="from")
-    end = fields.String(required=True, validate=HOUR, data_key="to")
+    start: Hour = field(name="from")
+    end: Hour = field(name="to")
 
 
 class Days(Struct, frozen=True):
     """Days away, the first and the last included."""
 
-    first: date
-    last: date
-
-
-class DaysSchema(Body):
-    """Checks `Days`."""
-
-    into = Days
-    first = Day(required=True, data_key="from")
-    last = Day(required=True, data_key="to")
+    first: Annotated[date, Day()] = field(name="from")
+    last: Annotated[date, Day()] = field(name="to")
 
 
 class CalendarWish(Struct, frozen=True):
@@ -61,26 +49,11 @@ class CalendarWish(Struct, frozen=True):
     service to say: what a phone says of it does not count.
     """
 
-    zone: str
+    zone: Annotated[str, Length(1, 64)]
     quiet: Nightly | None = None
-    free_days: tuple[int, ...] = ()
-    vacations: tuple[Days, ...] | None = None
-    vacation_days_left: int | None = None
-
-
-class CalendarWishSchema(Body):
-    """Checks a `CalendarWish`."""
-
-    into = CalendarWish
-    zone = word(64)
-    quiet = fields.Nested(NightlySchema, allow_none=True)
-    free_days = fields.List(
-        Whole(validate=validate.Range(0, 6)), validate=validate.Length(max=7)
-    )
-    vacations = fields.List(
-        fields.Nested(DaysSchema), validate=validate.Length(max=VACATIONS)
-    )
-    vacation_days_left = Whole(validate=validate.Range(-1000, 1000))
+    free_days: Annotated[tuple[Annotated[int, Range(0, 6)], ...], Length(max=7)] = ()
+    vacations: Annotated[tuple[Days, ...] | None, Length(max=VACATIONS)] = None
+    vacation_days_left: Annotated[int | None, Range(-1000, 1000)] = None
 
 
 class Switches(Struct, frozen=True):
@@ -91,77 +64,37 @@ class Switches(Struct, frozen=True):
     talk: bool | UnsetType = UNSET
     over: bool | UnsetType = UNSET
     taken: bool | UnsetType = UNSET
-    digest: str | UnsetType | None = UNSET
-    muted_games: tuple[str, ...] | UnsetType = UNSET
+    digest: Hour | UnsetType | None = UNSET
+    muted_games: Annotated[tuple[CallId, ...], Length(max=500)] | UnsetType = UNSET
 
 
-class SwitchesSchema(Body):
-    """Checks `Switches`."""
+class HookWish(Struct, frozen=True):
+    """Where a player wants to be told besides the phone."""
 
-    into = Switches
-    turn = Switch()
-    reminder = Switch()
-    talk = Switch()
-    over = Switch()
-    taken = Switch()
-    digest = fields.String(validate=HOUR, allow_none=True)
-    muted_games = fields.List(Id(), validate=validate.Length(max=500))
-
-
-class HookSchema(Body):
-    """Checks a `Hook`."""
-
-    into = Hook
-    url = word(2048)
-    shape = fields.String(
-        required=True, validate=validate.OneOf(("discord", "slack", "json"))
-    )
+    url: Annotated[str, Length(1, 2048)]
+    shape: Literal["discord", "slack", "json"]
 
 
 class MutedWish(Struct, frozen=True):
     """Somebody not to be heard: one muted already, or whoever sits on a seat."""
 
-    player: str | None = None
-    name: str | None = None
-    game: str | None = None
-    seat: int | None = None
+    player: Annotated[str | None, Length(1, 64)] = None
+    name: Annotated[str | None, Length(1, 320)] = None
+    game: CallId | None = None
+    seat: Seat | None = None
 
-
-class MutedWishSchema(Body):
-    """Checks a `MutedWish`."""
-
-    into = MutedWish
-    player = word(64, required=False)
-    name = word(320, required=False)
-    game = Id(required=False)
-    seat = seat()
-
-    @validates_schema
-    def check_who(self, wish: dict[str, Any], **_: Any) -> None:
-        if "player" not in wish and not ("game" in wish and "seat" in wish):
+    def __post_init__(self) -> None:
+        """Raises ValidationError where nobody is meant."""
+        if self.player is None and (self.game is None or self.seat is None):
             raise ValidationError([PROBLEMS("fields.muted")])
 
 
 class Wish(Struct, frozen=True):
     """What a player changes about the own account; what is left out stays."""
 
-    id: str
-    name: str | None = None
+    id: CallId
+    name: Annotated[str | None, PlayerName()] = None
     calendar: CalendarWish | None = None
     notices: Switches | None = None
-    webhook: Hook | UnsetType | None = UNSET
-    muted_players: tuple[MutedWish, ...] | None = None
-
-
-class WishSchema(Body):
-    """Checks a `Wish`."""
-
-    into = Wish
-    id = Id()
-    name = PlayerName(required=False)
-    calendar = fields.Nested(CalendarWishSchema)
-    notices = fields.Nested(SwitchesSchema)
-    webhook = fields.Nested(HookSchema, allow_none=True)
-    muted_players = fields.List(
-        fields.Nested(MutedWishSchema), validate=validate.Length(max=MUTED)
-    )
+    webhook: HookWish | UnsetType | None = UNSET
+    muted_players: Annotated[tuple[MutedWish, ...] | None, Length(max=MUTED)] = None

@@ -1,10 +1,8 @@
 """Fields that JSON knows and marshmallow reads otherwise."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import RAISE, Schema, ValidationError, fields, post_load, validate
-from msgspec import Struct
+from marshmallow import ValidationError, fields, validate
 
 from ..service.names import house_names, left
 from ..service.problems import PROBLEMS
@@ -12,19 +10,7 @@ from ..service.text import NAME_LENGTH, line_of, name_of
 
 LEAST_SEATS = 1
 MOST_SEATS = 10
-
-
-class Body(Schema):
-    """Loads a request into the struct named by `into`; unknown fields are refused."""
-
-    class Meta:
-        unknown = RAISE
-
-    into: type[Struct]
-
-    @post_load
-    def make(self, loaded: Mapping[str, Any], **_: Any) -> Struct:
-        return self.into(**loaded)
+LARGEST = 10**6  # of the numbers in a query
 
 
 class Whole(fields.Integer):
@@ -41,10 +27,9 @@ class Whole(fields.Integer):
 class Line(fields.String):
     """A line of text, 1 to `length` characters of any script."""
 
-    def __init__(self, what: str, length: int, *, required: bool = True) -> None:
+    def __init__(self, what: str, length: int) -> None:
         self._what, self._length = what, length
-        within = validate.Length(1, 8 * length)
-        super().__init__(required=required, validate=within)
+        super().__init__(validate=validate.Length(1, 8 * length))
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
         raw = super()._deserialize(value, *args, **kwargs)
@@ -58,8 +43,8 @@ class Line(fields.String):
 class Name(Line):
     """A name at the table, 1 to 40 characters of any script."""
 
-    def __init__(self, *, required: bool = True) -> None:
-        super().__init__("name", NAME_LENGTH, required=required)
+    def __init__(self) -> None:
+        super().__init__("name", NAME_LENGTH)
 
 
 class PlayerName(Name):
@@ -85,22 +70,35 @@ class Switch(fields.Boolean):
 class Id(fields.UUID):
     """The phone's own id of a call, so that a double tap makes nothing twice."""
 
-    def __init__(self, *, required: bool = True, null: bool = False) -> None:
-        super().__init__(required=required, allow_none=null)
-
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
         if not isinstance(value, str) or len(value) != 36:
             raise self.make_error("invalid_uuid")
         return str(super()._deserialize(value, *args, **kwargs))
 
 
-def seat(*, required: bool = False) -> Whole:
-    """Returns a field for a seat's number."""
-    within = validate.Range(0, MOST_SEATS - 1)
-    return Whole(required=required, validate=within, allow_none=not required)
+class Digits(Whole):
+    """A number in a query: digits only."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> int:
+        if not (isinstance(value, str) and value.isascii() and value.isdecimal()):
+            raise self.make_error("invalid", input=value)
+        if len(value) > len(str(LARGEST)):
+            raise self.make_error("too_large", input=value)
+        return super()._deserialize(int(value), attr, data, **kwargs)
 
 
-def word(length: int, *, required: bool = True) -> fields.String:
-    """Returns a field for a short text."""
-    within = validate.Length(1, length)
-    return fields.String(required=required, validate=within)
+class Several(fields.String):
+    """Some of these words in a query, comma between them."""
+
+    def __init__(self, words: tuple[str, ...], told: str) -> None:
+        self._words = words
+        one = f"({'|'.join(words)})"
+        about = {"pattern": f"^{one}(,{one})*$", "description": told}
+        super().__init__(metadata=about)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        chosen = str(super()._deserialize(value, *args, **kwargs)).split(",")
+        if not set(chosen) <= set(self._words):
+            lists = ", ".join(self._words)
+            raise ValidationError([PROBLEMS("fields.lists", lists=lists)])
+        return tuple(chosen)

@@ -1,48 +1,30 @@
 """What a browser says that wants to be told."""
 
-from marshmallow import EXCLUDE, fields
+from typing import Annotated, ClassVar
+
+from marshmallow import EXCLUDE
+from marshmallow.validate import Length
 from msgspec import Struct
 
-from .fields import Body, Id, word
+from .requests import CallId, Name
 
-URL_LENGTH = 2048
-KEY_LENGTH = 200
+Key = Annotated[str, Length(1, 200)]
 
 
 class BrowserKeys(Struct, frozen=True):
-    """What a browser reads messages with, in base64url."""
+    """What a browser reads messages with, in base64url; all else is passed over."""
 
-    p256dh: str
-    auth: str
-
-
-class BrowserKeysSchema(Body):
-    """Checks the form of `BrowserKeys`; what we do not use is passed over."""
-
-    class Meta:
-        unknown = EXCLUDE
-
-    into = BrowserKeys
-    p256dh = word(KEY_LENGTH)
-    auth = word(KEY_LENGTH)
+    unknown: ClassVar = EXCLUDE
+    p256dh: Key
+    auth: Key
 
 
 class Browser(Struct, frozen=True):
-    """A PushSubscription, as browsers write it."""
+    """A PushSubscription, as browsers write it; what we do not use is passed over."""
 
-    endpoint: str
+    unknown: ClassVar = EXCLUDE
+    endpoint: Annotated[str, Length(1, 2048)]
     keys: BrowserKeys
-
-
-class BrowserSchema(Body):
-    """Checks the form of a `Browser`; what we do not use is passed over."""
-
-    class Meta:
-        unknown = EXCLUDE
-
-    into = Browser
-    endpoint = word(URL_LENGTH)
-    keys = fields.Nested(BrowserKeysSchema, required=True)
 
 
 class Subscribing(Struct, frozen=True):
@@ -51,17 +33,7 @@ class Subscribing(Struct, frozen=True):
     `key` is our public key that it subscribed with; earlier releases did not say it.
     """
 
-    id: str
+    id: CallId
     subscription: Browser
-    device: str
-    key: str = ""
-
-
-class SubscribingSchema(Body):
-    """Checks a `Subscribing`."""
-
-    into = Subscribing
-    id = Id()
-    subscription = fields.Nested(BrowserSchema, required=True)
-    device = word(80)
-    key = word(KEY_LENGTH, required=False)
+    device: Name
+    key: Key = ""

@@ -1,27 +1,24 @@
 """What a request may say about talk at a table."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from marshmallow import ValidationError, fields, validate
+from marshmallow import ValidationError, fields
 from msgspec import Struct
 
 from ..service.problems import PROBLEMS
 from ..service.text import MESSAGE_LENGTH
-from .fields import MOST_SEATS, Body, Id, Line, seat
-from .requests import Spectating, SpectatingSchema
+from .fields import MOST_SEATS, Line
+from .requests import CallId, Seat, Spectating, Word
 
-
-class Saying(Struct, frozen=True):
-    """Something to be said to the whole table, or as a secret note to some seats."""
-
-    id: str
-    seat: int
-    to: Literal["table"] | list[int]
-    text: str
+ONE = {"type": "integer", "minimum": 0, "maximum": MOST_SEATS - 1}
+SOME = {"type": "array", "items": ONE, "minItems": 1, "uniqueItems": True}
 
 
 class To(fields.Field[Any]):
     """Either "table", or some seats, each once."""
+
+    def __init__(self) -> None:
+        super().__init__(metadata={"oneOf": [{"const": "table"}, SOME]})
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
         if value == "table" or _are_seats(value):
@@ -36,44 +33,16 @@ def _are_seats(value: Any) -> bool:
     return within and len({*value}) == len(value)
 
 
-class SayingSchema(Body):
-    """Checks a `Saying`."""
+class Saying(Struct, frozen=True):
+    """Something to be said to the whole table, or as a secret note to some seats."""
 
-    into = Saying
-    id = Id()
-    seat = seat(required=True)
-    to = To(
-        required=True,
-        metadata={
-            "oneOf": [
-                {"const": "table"},
-                {
-                    "type": "array",
-                    "items": {
-                        "type": "integer",
-                        "minimum": 0,
-                        "maximum": MOST_SEATS - 1,
-                    },
-                    "minItems": 1,
-                    "uniqueItems": True,
-                },
-            ]
-        },
-    )
-    text = Line("text", MESSAGE_LENGTH)
+    id: CallId
+    seat: Seat
+    to: Annotated[Literal["table"] | list[int], To()]
+    text: Annotated[str, Line("text", MESSAGE_LENGTH)]
 
 
 class Catching(Spectating, frozen=True):
     """The last message that is known."""
 
-    after: str | None = None
-
-
-class CatchingSchema(SpectatingSchema):
-    """Checks a `Catching`."""
-
-    into = Catching
-    after = fields.String(
-        validate=validate.Length(1, 40),
-        metadata={"description": "The id of the last message that is known."},
-    )
+    after: Annotated[Word | None, "The id of the last message that is known."] = None

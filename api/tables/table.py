@@ -70,7 +70,9 @@ def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
     system, cards = chosen(service, wanted.system, wanted.options)
     options = system.parse_options(wanted.options)
     system.start(options, len(wanted.seats), bytes(32))  # refuses what cannot begin
-    clock = wanted.clock and parse_clock(to_builtins(wanted.clock))
+    clock = None
+    if wanted.clock is not None:
+        clock = parse_clock(to_builtins(wanted.clock))
     wish = [wanted.system, wanted.options, to_builtins(wanted.seats)]
     wish += ["listed"] * wanted.listed + ["several"] * wanted.several
     return keep(

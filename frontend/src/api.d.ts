@@ -1174,12 +1174,12 @@ export interface components {
     };
     /** @description A host's own card set. */
     OwnCards: {
-      /** Format: uuid */
-      id?: string;
       system: string;
       set: {
         [key: string]: unknown;
       };
+      /** Format: uuid */
+      id?: string | null;
     };
     /** @description A value of an option with own cards; `why` it cannot be chosen, if so. */
     Offer: {
@@ -1570,9 +1570,9 @@ export interface components {
       cards: string[];
       /** Format: uuid */
       id: string;
+      name: string;
       /** Format: uuid */
       deck?: string | null;
-      name: string;
     };
     /** @description The cards of a deck, finished or not, and the set that they are from. */
     DeckList: {
@@ -1584,13 +1584,13 @@ export interface components {
     Judged: {
       flaws: components["schemas"]["DeckFlaw"][];
     };
-    /** @description A seat as the host wants it. */
+    /** @description A seat as the host wants it; only the house's has a level. */
     NewSeat: {
       /** @enum {string} */
       kind: "me" | "open" | "bot";
       level?: number | null;
     };
-    /** @description How long one decision may take, and each seat's extra time, in whole minutes. */
+    /** @description How long one decision may take, and extra time, in whole minutes. */
     ClockWish: {
       allowance: number;
       bank?: number;
@@ -1600,13 +1600,13 @@ export interface components {
       /** Format: uuid */
       id: string;
       system: string;
+      seats: components["schemas"]["NewSeat"][];
       options?: {
         [key: string]: unknown;
       };
-      seats: components["schemas"]["NewSeat"][];
+      clock?: components["schemas"]["ClockWish"] | null;
       listed?: boolean;
       several?: boolean;
-      clock?: components["schemas"]["ClockWish"] | null;
     };
     /**
      * @description A seat in a list: who sits there, and in which `team` where there are some.
@@ -1676,14 +1676,14 @@ export interface components {
     };
     /** @description An answer to a decision; `after` is how far the phone has seen. */
     Attempt: {
+      /** Format: uuid */
+      id: string;
       seat: number;
       decision: string;
       move: string;
       picks: {
         [key: string]: string[];
       };
-      /** Format: uuid */
-      id: string;
       after?: number | null;
     };
     /** @description Something that happened, as one viewer may know it. */
@@ -1860,9 +1860,9 @@ export interface components {
       /** @description The commitment that I was shown before. */
       promise?: string | null;
       code?: string | null;
+      seat?: number | null;
       /** @description SHA-256 of the canonical JSON of my table's seats: each `sealed`, or `kind`. */
       laid?: string | null;
-      seat?: number | null;
     };
     /** @description A game of a series. */
     SeriesGame: {
@@ -1891,8 +1891,8 @@ export interface components {
     };
     /** @description Two seats that change places, at a table as its host saw it. */
     Swap: {
-      other: number;
       seat: number;
+      other: number;
       version: number;
     };
     /** @description A seat that takes the latest act back; `seen` is what its phone showed then. */
@@ -1900,7 +1900,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       seat: number;
-      seen?: number;
+      seen?: number | null;
     };
     /** @description The service answers, and its store has taken a write within ten seconds. */
     Health: {
@@ -2058,8 +2058,8 @@ export interface components {
       zone: string;
       quiet?: components["schemas"]["Nightly"] | null;
       free_days?: number[];
-      vacations?: components["schemas"]["Days"][];
-      vacation_days_left?: number;
+      vacations?: components["schemas"]["Days"][] | null;
+      vacation_days_left?: number | null;
     };
     /** @description What a player wants to be told of; what is left out stays as it is. */
     Switches: {
@@ -2071,29 +2071,29 @@ export interface components {
       digest?: string | null;
       muted_games?: string[];
     };
-    /** @description Where a player is told besides the phone. */
-    Hook: {
+    /** @description Where a player wants to be told besides the phone. */
+    HookWish: {
       url: string;
       /** @enum {string} */
       shape: "discord" | "slack" | "json";
     };
     /** @description Somebody not to be heard: one muted already, or whoever sits on a seat. */
     MutedWish: {
-      player?: string;
-      name?: string;
+      player?: string | null;
+      name?: string | null;
       /** Format: uuid */
-      game?: string;
+      game?: string | null;
       seat?: number | null;
     };
     /** @description What a player changes about the own account; what is left out stays. */
     Wish: {
       /** Format: uuid */
       id: string;
-      name?: string;
-      calendar?: components["schemas"]["CalendarWish"];
-      notices?: components["schemas"]["Switches"];
-      webhook?: components["schemas"]["Hook"] | null;
-      muted_players?: components["schemas"]["MutedWish"][];
+      name?: string | null;
+      calendar?: components["schemas"]["CalendarWish"] | null;
+      notices?: components["schemas"]["Switches"] | null;
+      webhook?: components["schemas"]["HookWish"] | null;
+      muted_players?: components["schemas"]["MutedWish"][] | null;
     };
     /** @description A call that says nothing but that it is made. */
     Call: {
@@ -2285,12 +2285,12 @@ export interface components {
     Phones: {
       phones: components["schemas"]["Phone"][];
     };
-    /** @description What a browser reads messages with, in base64url. */
+    /** @description What a browser reads messages with, in base64url; all else is passed over. */
     BrowserKeys: {
       p256dh: string;
       auth: string;
     };
-    /** @description A PushSubscription, as browsers write it. */
+    /** @description A PushSubscription, as browsers write it; what we do not use is passed over. */
     Browser: {
       endpoint: string;
       keys: components["schemas"]["BrowserKeys"];
@@ -2366,7 +2366,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       number: number;
-      seat?: number | null;
+      seat?: number;
       level?: number | null;
     };
     /** @description Something that was told in a replay. */
@@ -2397,9 +2397,9 @@ export interface components {
     };
     /** @description Somebody who wants to play. */
     Hello: {
-      /** Format: uuid */
-      id?: string;
       name: string;
+      /** Format: uuid */
+      id?: string | null;
     };
     /** @description A one-time code, as it was typed. */
     CodeCall: {

@@ -89,7 +89,7 @@ export type Invitation = Schemas["Invitation"];
 export type PushLog = Schemas["PushLog"];
 export type Subscribed = Schemas["Subscribed"];
 export type Subscribing = Schemas["Subscribing"];
-export type Hook = Schemas["Hook"];
+export type HookWish = Schemas["HookWish"];
 
 export type Rule = Schemas["Rule"];
 export type Ledger = Schemas["Ledger"];

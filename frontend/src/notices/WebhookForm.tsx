@@ -1,18 +1,18 @@
 import { useSignal } from "@preact/signals";
-import type { Hook } from "../api/types";
+import type { HookWish } from "../api/types";
 import { Failed } from "../parts/Failed";
 import { Segments } from "../parts/Segments";
 import { useAct } from "../parts/useAct";
 import { change, me } from "../store/player";
 import { say } from "../words";
 
-const SHAPES: Hook["shape"][] = ["discord", "slack", "json"];
+const SHAPES: HookWish["shape"][] = ["discord", "slack", "json"];
 
 /** The same lines in a channel of mine. */
 export function WebhookForm() {
   const known = me.value?.webhook ?? null;
   const url = useSignal(known?.url ?? "");
-  const shape = useSignal<Hook["shape"]>(known?.shape ?? "discord");
+  const shape = useSignal<HookWish["shape"]>(known?.shape ?? "discord");
   const isSaved = useSignal(false);
   const save = useAct(async () => {
     await change({ webhook: { url: url.value.trim(), shape: shape.value } });
