@@ -57,8 +57,8 @@ def immune(who: str, when: str) -> Raw:
     return {"do": "immune", "who": who, "fits": ATTACKS, "when": when}
 
 
-TO_HAND = {"Ana_hand": 1, "deck": -1}
-STOLEN = {"Ana_hand": 1}
+TO_HAND: dict[str, Any] = {"Ana_hand": 1, "deck": -1}
+STOLEN: dict[str, Any] = {"Ana_hand": 1}
 ON_TURN = "For the next turn: "
 SENTENCES: dict[str, Says] = {
     "You gain 2 VP.": Says({"do": "points", "who": "user", "n": 2}, Ana_vp=2),
