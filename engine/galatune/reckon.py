@@ -349,13 +349,11 @@ def _flat(r: Reckoning) -> Iterator[Flat]:
         yield from (*_early_health(r), *_delayed(r.stack))
         return
     for deed in r.acts:
+        card = r.stack.table[deed.place].card
         for _, effect, on in applying(r, deed, Health):
             if isinstance(effect, Health) and effect.when == "now":
-                n, card = (
-                    amount(r.stack, deed.place, effect, on),
-                    r.stack.table[deed.place],
-                )
-                yield Flat(deed.credit, on, n, card.card, effect.floor)
+                n = amount(r.stack, deed.place, effect, on)
+                yield Flat(deed.credit, on, n, card, effect.floor)
     if not r.stack.is_at_first:
         yield from _delayed(r.stack)
 

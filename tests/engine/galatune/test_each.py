@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.galatune.ratings import MOST
 from engine.galatune.set_view import set_view
 from engine.galatune.world import ACCOUNT, EACH
 from engine.kernel.errors import BadCards
@@ -334,3 +335,12 @@ def test_games_that_began_before_keep_the_rules_they_began_with(
     table.with_rules(rules).having("Ana", "Test").having("Cem", hp=5)
     table.having("Dan", "Radiant Burst").turn(Ana=("Test",), Dan=("Radiant Burst",))
     assert table.hp("Cem") == hp
+
+
+@pytest.mark.rule("GT-070")
+def test_infinite_hp_stay_infinite_after_a_later_loss(at: Any) -> None:
+    """«Minus stays infinity»: Thorns take 1 of whoever hits Morwen."""
+    life = of({"do": "infinite"}, function="life")
+    table = at(life, "Baro", "Eron", "Morwen").having("Ana", "Test")
+    table.turn(Ana=("Test", "Ben"), Ben=("Star Flare", "Cem"))
+    assert (table.hp("Ben"), table.hp("Cem")) == (MOST, 11 - 8)

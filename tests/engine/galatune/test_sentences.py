@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.galatune.effects import Does, If, Upon
+from engine.galatune.effects import LATE, Condition, Does, If, Upon
 from engine.galatune.stack import Stack
 from engine.galatune.texts import action_text
 from engine.galatune.world import Status
@@ -330,3 +330,62 @@ def test_every_verb_has_its_sentence() -> None:
     kinds = {kind.__name__ for kind in get_args(Does) if kind not in (If, Upon)}
     tried = {says.effect["do"] for says in SENTENCES.values()}
     assert {k.lower() for k in kinds} == tried | {k.lower() for k in ELSEWHERE}
+
+
+class Asks:
+    """A condition: what it asks for, and how it comes true, or does not."""
+
+    def __init__(self, value: str = "", *, yes: Raw, no: Raw) -> None:
+        self.value, self.yes, self.no = value, yes, no
+
+
+TRUE: Raw = {}
+CONDITIONS: dict[str, Asks] = {
+    "user_is": Asks("C09", yes=TRUE, no={"ana": "Fen"}),
+    "user_colour": Asks("war", yes=TRUE, no={"ana": "Fen"}),
+    "target_colour": Asks("nature", yes=TRUE, no={"ben": "Ila"}),
+    "target_ahead": Asks(yes={"Ben": {"vp": 1}}, no={"Ben": {"vp": 0}}),
+    "user_last": Asks(yes=TRUE, no={"Ana": {"vp": 1}}),
+    "target_shielded": Asks(yes={"shield": True}, no=TRUE),
+    "target_hp_at_most": Asks("3", yes={"Ben": {"hp": 3}}, no={"Ben": {"hp": 4}}),
+    "target_not_user": Asks(yes=TRUE, no={"aim": "Ana"}),
+    "target_hurt_last": Asks(yes={"Ben": {"hurt": True}}, no=TRUE),
+}
+
+
+@pytest.mark.rule("GT-043")
+@pytest.mark.parametrize("function", ["life", "boost", "other", "trap"])
+@pytest.mark.parametrize(
+    ("when", "case"), [(when, case) for when in CONDITIONS for case in ("yes", "no")]
+)
+def test_a_condition_is_what_its_sentence_says(
+    at: Any, when: str, case: str, function: str
+) -> None:
+    asks = CONDITIONS[when]
+    gain = {"do": "points", "who": "user", "n": 3}
+    told = {"do": "if", "when": when, "value": asks.value, "then": [gain]}
+    how = asks.yes if case == "yes" else asks.no
+    table = at(
+        with_card(written(function, told)),
+        *(how.get("ana", "Baro"), how.get("ben", "Tamsin"), "Unit"),
+    )
+    table.having("Ana", "Test").having("Ben", "Drone Swarm")
+    table.having("Cem", "Phalanx")
+    for name in ("Ana", "Ben"):
+        table.having(name, **how.get(name, {}))
+    before = table.vp("Ana")
+    if function == "trap" and "aim" in how:
+        return  # a Trap lies on an Attack, and Ana has none of her own
+    if function != "trap":
+        table.plan("Ana", "Test", how.get("aim", "Ben"))
+    plans = {"Ben": ("Drone Swarm", "Cem")}
+    plans |= {"Cem": ("Phalanx", "Ben")} if "shield" in how else {}
+    table.planned(**plans)
+    if function == "trap":
+        table.trap("Ana", "Test", "Drone Swarm")
+    gained = table.passed().vp("Ana") - before
+    assert gained == (3 if case == "yes" else 0)
+
+
+def test_every_condition_has_its_case() -> None:
+    assert {*CONDITIONS} | LATE == {*get_args(Condition)}
