@@ -95,6 +95,7 @@ def test_a_watcher_hears_the_talk_of_before(
     link = left.ben.game(left.game)["watch"].partition("/watch/")[2]
     cem = new_phone("Cem").come_in()
     cem.page.goto(f"/watch/{link}")
+    cem.settle()
     opens(cem, f"game/{left.game}")
 
 

@@ -168,6 +168,7 @@ def test_a_move_after_the_end_is_told_kindly(new_phone: NewPhone) -> None:
     ana.page.goto(game)
     told = "Your kept move came too late: the game had ended, so it was not played."
     expect(ana.page.get_by_text(told)).to_be_visible()
+    ana.settle()
     ana.page.goto("/")
     expect(ana.main.get_by_role("heading").first).to_be_visible()
     expect(ana.main.get_by_text("came too late")).to_have_count(0)

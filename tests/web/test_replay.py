@@ -144,6 +144,7 @@ def test_what_if_against_the_house_that_also_gives_advice(
     expect(ben.main.get_by_text("It is chosen below.")).to_be_attached()
     assert ben.violations() == []
     assert ben.confirm().status == 200
+    ben.settle()
     ben.page.get_by_role("link", name="Back to the fork").click()
     ben.page.wait_for_url(fork)
 

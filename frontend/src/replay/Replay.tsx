@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { placeOf } from "../games";
 import { useFollowing } from "../motion/useMotion";
-import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
+import { LookAgain } from "../parts/LookAgain";
 import { titleOf } from "../store/ledgers";
 import { openSheet } from "../store/sheets";
 import { standUp } from "../store/table";
@@ -37,10 +37,10 @@ interface Props {
 
 /** A game looked at again, position by position. */
 export function Replay({ of, number }: Props) {
-  const open = () => void lookBack(of, number, seatAsked());
+  const open = () => lookBack(of, number, seatAsked());
   useEffect(() => {
     standUp();
-    open();
+    void open();
     addEventListener("keydown", followKeys);
     return () => {
       removeEventListener("keydown", followKeys);
@@ -54,7 +54,7 @@ export function Replay({ of, number }: Props) {
   }, [game?.system]);
   return (
     <div class="screen at-table" {...placeOf(game?.system)}>
-      <AwayBar onRetry={open} />
+      <LookAgain look={open} />
       <Bar
         title={say("replay.title")}
         under={game ? `${titleOf(game.system)} ${company(game)}` : ""}
