@@ -13,7 +13,7 @@ from waitress.server import BaseWSGIServer, create_server
 from engine.kernel.words import catalogue
 
 from . import create_app
-from .background.apart import Apart
+from .background.house_process import Apart
 from .background.sweep import sweep
 from .background.ticker import Ticker
 from .background.worker import Worker

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from api.background import worker
-from api.service import patience
+from api.service import retrying
 from api.store import sqlite_connections
 
 from .dealer import OTHER, Dealer, dealt
@@ -58,7 +58,7 @@ def dealt_by_name() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def patient() -> None:
     """Lets whoever lost a race try again, and wait, for longer: machines are busy."""
-    patience.PATIENCE_S = sqlite_connections.PATIENCE_S = PATIENCE_S
+    retrying.PATIENCE_S = sqlite_connections.PATIENCE_S = PATIENCE_S
     worker.SETTLE_S = PATIENCE_S
 
 

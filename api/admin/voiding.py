@@ -7,7 +7,7 @@ from engine.kernel.cards import fingerprint
 from engine.kernel.errors import TooNew
 
 from ..service import Service, System
-from ..service.patience import tries
+from ..service.retrying import tries
 from ..service.text import line_of
 from ..store import Receipt, Snapshot, Table, Taken, Unreadable
 from ..tables.folding import State, recorded

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from ..service.turns import Turns
-from .lane import Lane
+from .fair_queue import Lane
 
 THREADS = 8
 

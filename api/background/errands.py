@@ -20,7 +20,7 @@ from ..push.notice import Notice
 from ..push.result import pause
 from ..service import Service
 from ..service.logs import measured
-from ..service.patience import tries
+from ..service.retrying import tries
 from ..store import NotFound, Player, Taken
 from ..store.errands import Errand
 from ..tables.timing import moment, stamp

@@ -16,7 +16,7 @@ from ..game.talk_errands import about_talk, carried_again
 from ..push.kinds import CALLS
 from ..push.notice import Facts, Kind, Notice, State
 from ..service import Service, System
-from ..service.patience import tries
+from ..service.retrying import tries
 from ..store import Addressee, Membership, Snapshot, Table, Taken
 from ..store.alarms import Wake
 from ..store.errands import Errand

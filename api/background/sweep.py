@@ -18,7 +18,7 @@ from ..game.lapsing import lapsed, next_end
 from ..people.leaving import leave_games
 from ..service import Service
 from ..service.logs import measured
-from ..service.patience import tries
+from ..service.retrying import tries
 from ..service.turns import Turns
 from ..store import Busy, Full, Taken
 from ..store.alarms import SHARDS, Alarm, Kind, Wake

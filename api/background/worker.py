@@ -18,7 +18,7 @@ from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 from ..service.thinking import Opponent
 from ..service.work import MOST, Budget, Work
 from ..store import Full
-from .lane import Lane
+from .fair_queue import Lane
 
 SETTLE_S = 0.5  # how long a list waits to be up to date
 WAITERS = 4  # lists that wait at the same time; half of the threads stay free

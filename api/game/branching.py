@@ -21,10 +21,10 @@ from ..store import Origin, Player, Seat, Table, Usage
 from ..tables.counts import number_at
 from ..tables.courses import is_introduction
 from ..tables.folding import state_at
+from ..tables.mentions import in_sandbox, players_of, table_of
 from ..tables.quotas import admit_opponent, admit_sandbox
 from ..tables.replays import opened
 from ..tables.table import Loaded, finished, id_again, keep, set_again
-from ..tables.traces import in_sandbox, players_of, table_of
 from .play import running
 
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from ..schemas.requests import SeatCall
 from ..service import Service
 from ..service.names import house_names, left
-from ..service.patience import tries
 from ..service.problems import Problem
+from ..service.retrying import tries
 from ..store import Membership, NotFound, Seat, Table, Taken
 from ..tables.seats import reseat
 from ..tables.table import load

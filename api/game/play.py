@@ -24,8 +24,8 @@ from engine.kernel.cards import fingerprint
 from ..clock.caretaker import By
 from ..schemas.requests import Attempt, SeatCall, UndoCall
 from ..service import Service, System
-from ..service.patience import tries
 from ..service.problems import Problem
+from ..service.retrying import tries
 from ..store import Receipt, Snapshot, Table, Taken
 from ..tables.counts import number_at
 from ..tables.folding import state_at

@@ -12,8 +12,8 @@ from typing import Any
 from ..schemas.talk import Catching, Saying
 from ..service import Service
 from ..service.names import left
-from ..service.patience import tries
 from ..service.problems import Problem, enough
+from ..service.retrying import tries
 from ..store import Message, NotFound, Person, Player, Table, Taken
 from ..tables.snapshots import minute
 from ..tables.table import Loaded, hears_talk, is_hidden_from, load

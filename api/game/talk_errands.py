@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ..push.kinds import CALLS
 from ..push.notice import Facts, Notice
 from ..service import Service
-from ..service.patience import tries
+from ..service.retrying import tries
 from ..store import Message, Snapshot, Table, Taken
 from ..store.errands import Errand
 from ..tables.reach import is_reached

@@ -16,11 +16,11 @@ from engine.kernel.cards import fingerprint
 from ..schemas.account import HookWish, MutedWish, Switches, Wish
 from ..service import Service
 from ..service.language import language
-from ..service.patience import tries
 from ..service.player import known
 from ..service.problems import Problem
+from ..service.retrying import tries
 from ..store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
-from ..store.traces import MUTED
+from ..store.mentions import MUTED
 from ..tables.quotas import admit_change
 from ..tables.seats import sit_anew
 from ..tables.table import is_hidden_from, load

@@ -6,7 +6,7 @@ from typing import Literal
 from ..clock import next_digest
 from ..push.notice import Notice
 from ..service import Service
-from ..service.patience import tries
+from ..service.retrying import tries
 from ..store import Player, Taken
 from ..store.errands import Errand
 from ..tables.timing import moment, stamp

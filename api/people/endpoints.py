@@ -17,8 +17,8 @@ from ..push.notice import Kind, Notice
 from ..schemas.push import Browser, Subscribing
 from ..service import Service
 from ..service.language import language
-from ..service.patience import tries
 from ..service.problems import Problem
+from ..service.retrying import tries
 from ..service.settings import Settings
 from ..store import Taken
 from ..store.errands import LINES, Endpoint, Errand

@@ -11,10 +11,10 @@ from engine.kernel.cards import canonical
 from ..service import Service
 from ..service.names import left
 from ..store import NotFound, Player, Table
-from ..store.traces import MUTED, REPLAY, SANDBOX
+from ..store.mentions import MUTED, REPLAY, SANDBOX
+from ..tables.mentions import unnamed
 from ..tables.replays import opened
 from ..tables.seats import reseat
-from ..tables.traces import unnamed
 from .accounts import revise
 
 

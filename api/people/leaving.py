@@ -18,8 +18,8 @@ from ..schemas.signing import Farewell
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Player
+from ..tables.mentions import replays_of
 from ..tables.shelves import SHELVES, lines_of
-from ..tables.traces import replays_of
 from .accounts import account, revise
 from .decks import decks_of, forget
 from .endpoints import log_of

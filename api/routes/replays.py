@@ -17,8 +17,8 @@ from ..schemas.requests import (
 from ..service import current_service
 from ..service.player import known
 from ..service.problems import FILE_LIMIT
+from ..tables.mentions import opened_by
 from ..tables.replays import keep
-from ..tables.traces import opened_by
 
 bp = Blueprint("replays", __name__)
 

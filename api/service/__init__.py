@@ -15,13 +15,13 @@ from engine.kernel import Manifest
 from engine.kernel import system as kernel
 
 from ..store import NotFound, Snapshot, Store, Table
-from .curious import Curious
-from .pulse import Pulse
-from .recent import Recent
+from .address_limits import Turnstile
+from .minute_cache import Recent
+from .preview_limit import Curious
 from .settings import Settings
 from .thinking import Thinker
-from .turnstile import Turnstile
 from .work import Work
+from .write_check import Pulse
 
 if TYPE_CHECKING:
     from ..push.post import Outside

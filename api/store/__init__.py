@@ -25,12 +25,12 @@ from .alarms import Alarms, Wake
 from .archive import Archive
 from .deck import Deck, Decks
 from .errands import Errand, Errands
+from .mentions import Traces
+from .one_time_codes import Slip, Slips
 from .session import Session, Sessions
-from .slips import Slip, Slips
 from .table import Left, Origin, Seat, Table
 from .talk import Message, Person, Talk
 from .tallies import Tallies
-from .traces import Traces
 from .usages import Usage, Usages
 
 __all__ = [

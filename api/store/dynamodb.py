@@ -45,12 +45,12 @@ from .dynamodb_alarms import DynamoAlarms
 from .dynamodb_archive import DynamoArchive
 from .dynamodb_decks import DynamoDecks
 from .dynamodb_errands import DynamoErrands
+from .dynamodb_mentions import DynamoTraces
+from .dynamodb_one_time_codes import DynamoSlips
 from .dynamodb_requests import Put, Requests
 from .dynamodb_sessions import DynamoSessions
-from .dynamodb_slips import DynamoSlips
 from .dynamodb_talk import DynamoTalk
 from .dynamodb_tallies import DynamoTallies
-from .dynamodb_traces import DynamoTraces
 from .dynamodb_usages import DynamoUsages, put_of
 from .errands import Errand, abouts
 from .objects import Objects

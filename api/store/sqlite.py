@@ -58,11 +58,11 @@ from .sqlite_folded import fold as put_folded
 from .sqlite_kept import everything
 from .sqlite_keys import SqliteKeys
 from .sqlite_layout import FORGET, lay_out
+from .sqlite_mentions import SqliteTraces
+from .sqlite_one_time_codes import SqliteSlips
 from .sqlite_sessions import SqliteSessions
-from .sqlite_slips import SqliteSlips
 from .sqlite_talk import SqliteTalk
 from .sqlite_tallies import SqliteTallies
-from .sqlite_traces import SqliteTraces
 from .sqlite_usages import SqliteUsages, keep_usage
 from .usages import Usage
 

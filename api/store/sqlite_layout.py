@@ -10,11 +10,11 @@ from .sqlite_archive import SCHEMA as ARCHIVE
 from .sqlite_decks import SCHEMA as DECKS
 from .sqlite_errands import SCHEMA as ERRANDS
 from .sqlite_keys import SCHEMA as KEYS
+from .sqlite_mentions import SCHEMA as TRACES
+from .sqlite_one_time_codes import SCHEMA as SLIPS
 from .sqlite_sessions import SCHEMA as SESSIONS
-from .sqlite_slips import SCHEMA as SLIPS
 from .sqlite_talk import SCHEMA as TALK
 from .sqlite_tallies import SCHEMA as TALLIES
-from .sqlite_traces import SCHEMA as TRACES
 from .sqlite_usages import SCHEMA as USAGES
 
 A_FOLD = timedelta(seconds=2)  # between games of before that are to be folded

@@ -21,10 +21,10 @@ from ..service import Service, System
 from ..service.names import left
 from ..service.problems import Problem
 from ..store import Heard, NotFound, Record, Seat, Table
+from .mentions import in_replay, without_who_left
 from .quotas import admit_replay
 from .reading import own_cards, prove
 from .signing import is_ours
-from .traces import in_replay, without_who_left
 
 Json = dict[str, Any]
 

@@ -10,8 +10,8 @@ from engine.kernel.cards import fingerprint
 from engine.kernel.history import FORMAT
 
 from ..service import Service
-from ..service.patience import tries
 from ..service.problems import Problem
+from ..service.retrying import tries
 from ..store import Player, Seat, Table, Taken, Usage
 from .shelves import ALIVE, lines_of
 from .table import load

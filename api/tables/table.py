@@ -24,8 +24,8 @@ from ..clock import parse_clock
 from ..schemas.requests import NewSeat, NewTable
 from ..service import Service, System
 from ..service.names import house_names
-from ..service.patience import tries
 from ..service.problems import Problem
+from ..service.retrying import tries
 from ..store import NotFound, Player, Seat, Snapshot, Table, Taken, Usage
 from . import spectating
 from .cards import chosen

@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.service import Service
-from api.service.recent import Recent
+from api.service.minute_cache import Recent
 from tests.api.phones import Json, Phone, new_id, settle, slug
 
 pytestmark = pytest.mark.both_stores

@@ -12,7 +12,7 @@ from flask import Flask
 from msgspec import json
 
 from api.background import worker
-from api.background.apart import Apart
+from api.background.house_process import Apart
 from api.background.worker import Worker
 from api.service import Service
 from api.service.thinking import Opponent, Question
@@ -29,7 +29,7 @@ HOUSE = {"kind": "bot", "level": 2}
 
 ASKS = """
 from tests.api.test_apart import SEED, asked
-from api.background.apart import Apart
+from api.background.house_process import Apart
 if __name__ == "__main__":
     Apart()(asked("common-galea"))
     print("thought", flush=True)

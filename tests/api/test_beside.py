@@ -9,7 +9,7 @@ from flask import Flask
 
 from api.app import make
 from api.service import Service
-from api.service.recent import Recent
+from api.service.minute_cache import Recent
 from api.service.settings import Settings
 from api.store.dynamodb import DynamoStore
 from tests import library

@@ -9,7 +9,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from api.service import Service
-from api.service.curious import MOST
+from api.service.preview_limit import MOST
 from api.store import Deck
 from engine.gaiaton.animals import edition
 from engine.gaiaton.deck import flaws

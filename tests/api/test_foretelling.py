@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from api.service import Service
-from api.service.curious import MOST
+from api.service.preview_limit import MOST
 from tests.api.clocks import Time
 from tests.api.phones import Json, Phone, any_answer, play_on, slug
 from tests.api.test_play import to_move

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from api.people.phones import MOST
 from api.service import Service
-from api.service.recent import Recent
+from api.service.minute_cache import Recent
 from tests.api.authenticator import Authenticator
 from tests.api.clocks import Time
 from tests.api.conftest import KEY

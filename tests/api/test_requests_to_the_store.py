@@ -8,8 +8,8 @@ import pytest
 
 from api.game import play
 from api.schemas.requests import Attempt, UndoCall
-from api.service import Service, patience
-from api.service.recent import Recent
+from api.service import Service, retrying
+from api.service.minute_cache import Recent
 from api.store import Snapshot, Taken
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
@@ -115,7 +115,7 @@ def test_whoever_never_comes_first_is_asked_to_come_again(
         raise Taken
 
     monkeypatch.setattr(service.store, "append", always_taken)
-    monkeypatch.setattr(patience, "PATIENCE_S", 0.2)
+    monkeypatch.setattr(retrying, "PATIENCE_S", 0.2)
     phone, seen = to_move([ana, ben], game)
     refused = phone.post(f"/games/{game}/answers", **any_answer(seen, Random(1)))
     assert slug(refused) == "busy"

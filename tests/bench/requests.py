@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from api import Settings, create_app
 from api.background import note
 from api.service import Service
-from api.service.recent import Recent
+from api.service.minute_cache import Recent
 from tests.forms import whole
 
 from .database import database

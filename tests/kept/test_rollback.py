@@ -17,7 +17,7 @@ from msgspec import json
 
 from api.background.sweep import sweep
 from api.service import Service
-from api.service.recent import Recent
+from api.service.minute_cache import Recent
 from api.store.bodies import in_turn
 from api.store.packing import unpack_body
 from tests.api.clocks import settle

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from . import items
 from .dynamodb_requests import Requests
+from .one_time_codes import Slip
 from .reading import read
-from .slips import Slip
 
 
 class DynamoSlips:

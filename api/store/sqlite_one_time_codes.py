@@ -4,8 +4,8 @@ from msgspec import json
 from msgspec.structs import replace
 
 from . import Taken
+from .one_time_codes import Slip
 from .reading import read
-from .slips import Slip
 from .sqlite_connections import Connections, once
 
 SCHEMA = """

@@ -16,7 +16,7 @@ from engine.kernel.cards import canonical
 from ..service import Service
 from ..service.names import left
 from ..store import NotFound, Table
-from ..store.traces import OPENED, REPLAY, SANDBOX
+from ..store.mentions import OPENED, REPLAY, SANDBOX
 
 Json = dict[str, Any]
 
