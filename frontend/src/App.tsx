@@ -98,7 +98,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
   if (me.value === null && !isShown(at)) return <SignIn />;
   if (at.at === "home") return <Home />;
-  if (at.at === "new") return <NewGame />;
+  if (at.at === "new") return <NewGame step={at.step} />;
   if (at.at === "lobby") return <Lobby />;
   if (at.at === "learn") return <Learn key={`${at.system} ${at.sitting}`} {...at} />;
   if (at.at === "played") return <Played />;

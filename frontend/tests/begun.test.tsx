@@ -4,6 +4,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { System } from "../src/api/types";
 import { NewGame } from "../src/screens/NewGame";
+import type { Step } from "../src/store/route";
 import { forgetPlayer } from "../src/store/kept";
 import { systems } from "../src/store/ledgers";
 
@@ -37,16 +38,28 @@ const labelled = (n: string) =>
   [...document.querySelectorAll("label")].find((it) => it.textContent === n)!;
 
 /** Goes to the page of a new game, as if from somewhere else. */
-async function comeTo(address: string): Promise<void> {
+async function comeTo(address: string, step: Step = "how"): Promise<void> {
   render(null, document.body);
   history.replaceState(null, "", address);
-  await act(() => render(<NewGame />, document.body));
+  await stepTo(step);
+}
+
+/** Goes to another step of the page that is open. */
+const stepTo = (step: Step) =>
+  act(() => render(<NewGame step={step} />, document.body));
+
+/** Chooses the game on the first step, and comes to the second. */
+async function choose(n: number): Promise<void> {
+  await stepTo("game");
+  await tap(`.shelf > :nth-child(${n}) input[name=system]`);
+  await stepTo("how");
 }
 
 const seats = () => find("input[name=seats]:checked").parentElement!.textContent;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   systems.value = [
     system("brawl", [2, 3, 4], "double"),
     system("duel", [2, 3], "easy"),
@@ -69,10 +82,10 @@ test("house rules and seats are found again after a look at something else", asy
 test("the game that is chosen is found again, and the rules of the other", async () => {
   await comeTo("/new#brawl");
   await tap("input[name=double]");
-  await tap(".shelf > :nth-child(2) input[name=system]");
+  await choose(2);
   await comeTo("/new#brawl");
   expect(find("input[name=easy]")).not.toBeNull();
-  await tap(".shelf > :nth-child(1) input[name=system]");
+  await choose(1);
   expect(find("input[name=double]").checked).toBe(true);
 });
 
@@ -113,4 +126,27 @@ test("who signs out leaves nothing set", async () => {
   forgetPlayer();
   await comeTo("/new");
   expect(find("input[name=double]").checked).toBe(false);
+});
+
+test("what was dealt last is dealt again with one tap", async () => {
+  dealt.mockResolvedValue({ id: "g" });
+  await comeTo("/new");
+  await sit("3");
+  await tap("input[name=double]");
+  await tap(".tray .act");
+  const last = dealt.mock.lastCall;
+  await comeTo("/new", "game");
+  expect(find(".short").textContent).toContain("For 3: you");
+  await tap(".short");
+  expect(dealt.mock.lastCall).toEqual(last);
+});
+
+test("what was dealt last is not offered where it cannot be played any more", async () => {
+  dealt.mockResolvedValue({ id: "g" });
+  await comeTo("/new");
+  await sit("4");
+  await tap(".tray .act");
+  systems.value = [system("brawl", [2, 3], "double")];
+  await comeTo("/new", "game");
+  expect(document.body.textContent).not.toContain("As last time");
 });

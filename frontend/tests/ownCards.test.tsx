@@ -133,7 +133,10 @@ test("what is chosen of an own set has its name before the table is laid", () =>
 /** Shows the house rules to a host; returns what stands on the screen. */
 function rules(chosen: Options): string {
   const options = signal(chosen);
-  render(<HouseRules system={galaxy} options={options} seats={1} />, document.body);
+  render(
+    <HouseRules system={galaxy} options={options} seats={1} without={[]} />,
+    document.body,
+  );
   return document.body.textContent;
 }
 

@@ -1,7 +1,6 @@
 """Setting a table of Noble or Royal Galea, and playing it from two phones."""
 
 import random
-import re
 from collections.abc import Callable
 from itertools import count
 
@@ -20,17 +19,15 @@ def meet(ana: Phone, ben: Phone, title: str, *conditions: str, seats: str = "") 
     """Ana sets a table of a game, Ben comes by her link."""
     ana.come_in()
     ana.page.goto("/new")
-    ana.page.get_by_role("radio", name=re.compile(title)).check()
+    ana.choose_game(title)
     if seats:
-        many = ana.page.get_by_role("radiogroup", name="Seats at the table")
-        many.get_by_role("radio", name=seats).check()
+        ana.seats(seats)
     if conditions:
         ana.open_house_rules()
     for condition in conditions:
         ana.page.get_by_role("checkbox", name=condition, exact=True).check()
-    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
-    ana.tap("Deal")
-    ana.page.wait_for_url(re.compile("/game/"))
+    ana.sit("Send a link")
+    ana.deal()
     ben.come_in(ana.link)
     ben.tap("Take the seat")
     for phone in (ana, ben):

@@ -41,16 +41,47 @@ class Phone:
     def set_table(self, *variants: str, across: str = "Send a link") -> None:
         """Deals a game of Common Galea with these variants."""
         self.page.goto("/new")
-        self.page.get_by_role("radio", name=re.compile(across)).check()
         if variants:
             self.open_house_rules()
         for variant in variants:
             self.page.get_by_role("switch", name=variant, exact=True).check()
+        self.sit(across)
+        self.deal()
+
+    def choose_game(self, title: str) -> None:
+        """Takes a game by its lid, on the first step of a new table."""
+        self.page.get_by_role("radio", name=re.compile(title)).check()
+
+    def choose_play(self, name: str) -> None:
+        """Takes what is played of the game, on the second step."""
+        self.step("How")
+        self.page.get_by_role("radio", name=re.compile(name)).check()
+
+    def seats(self, n: str) -> None:
+        """Chooses how many sit down, on the second step."""
+        self.step("How")
+        many = self.page.get_by_role("radiogroup", name="Seats at the table")
+        many.get_by_role("radio", name=n).check()
+
+    def sit(self, across: str) -> None:
+        """Chooses with whom, on the third step."""
+        self.step("With whom")
+        self.page.get_by_role("radio", name=re.compile(across)).check()
+
+    def step(self, name: str) -> None:
+        """Goes to a step of a new table."""
+        link = self.page.get_by_role("link", name=name, exact=True)
+        link.click()
+        expect(link).to_have_attribute("aria-current", "step")
+
+    def deal(self) -> None:
+        """Deals the table that is set."""
         self.tap("Deal")
         self.page.wait_for_url(re.compile("/game/"))
 
     def open_house_rules(self) -> None:
         """Opens what a new game may be played by."""
+        self.step("How")
         self.page.get_by_text("House rules", exact=True).click()
 
     @property

@@ -36,7 +36,7 @@ def test_the_host_says_how_well_the_house_plays(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", width=320, height=640)
     ana.come_in()
     ana.page.goto("/new")
-    ana.page.get_by_role("radio", name=re.compile("The house")).check()
+    ana.sit("The house")
     expect(ana.page.get_by_role("radio", name="sensible")).to_be_checked()
     ana.page.get_by_role("radio", name="thinks ahead").check()
     expect(ana.page.get_by_text("Tries out what may follow")).to_be_visible()

@@ -39,7 +39,8 @@ class Table:
         """Deals, by invitation; on the phones no time passes meanwhile."""
         begun = self.server.at
         page = self.ana.come_in("/new").page
-        page.get_by_role("radio", name=re.compile("Send a link")).check()
+        self.ana.sit("Send a link")
+        page.get_by_text("Time for a move", exact=True).first.click()
         page.get_by_role("radiogroup", name="Time for a move").get_by_text(
             allowance, exact=True
         ).click()

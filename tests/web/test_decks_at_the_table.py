@@ -16,12 +16,11 @@ from .test_every_screen import check
 
 def deal(ana: Phone, ben: Phone) -> None:
     """Ana, who is in already, deals Gaiaton, and Ben comes by her link."""
-    if not ana.page.url.endswith("/new"):
+    if "/new" not in ana.page.url:
         ana.page.goto("/new")
-        ana.page.get_by_role("radio", name=re.compile("^Gaiaton")).check()
-    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
-    ana.tap("Deal")
-    ana.page.wait_for_url(re.compile("/game/"))
+        ana.choose_game("^Gaiaton")
+    ana.sit("Send a link")
+    ana.deal()
     ben.come_in(ana.link)
     ben.tap("Take the seat")
     for phone in (ana, ben):
@@ -73,7 +72,7 @@ def test_a_host_brings_animals_of_their_own(
 ) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     ana.come_in("/new")
-    ana.page.get_by_role("radio", name=re.compile("^Gaiaton")).check()
+    ana.choose_game("^Gaiaton")
     ana.open_house_rules()
     file = ana.page.get_by_label("Your own animals from a file")
     wrong = [SET["animals"][0], SET["animals"][1] | {"colour": "pink"}]

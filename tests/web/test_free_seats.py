@@ -23,18 +23,17 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def new_table(phone: Phone) -> Locator:
     """Opens the form for a table of three; returns the switch."""
     phone.come_in().page.goto("/new#plots")
-    phone.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    phone.sit("Send a link")
     switch = phone.page.get_by_role("switch", name="One guest may take several seats")
     expect(switch).to_have_count(0)  # of one free seat nobody takes two
-    seats = phone.page.get_by_role("radiogroup", name="Seats at the table")
-    seats.get_by_role("radio", name="3").check()
+    phone.seats("3")
+    phone.step("With whom")
     return switch
 
 
 def deal(phone: Phone) -> str:
     """Lays the table and returns its invitation."""
-    phone.tap("Deal")
-    phone.page.wait_for_url(re.compile("/game/"))
+    phone.deal()
     return phone.link
 
 

@@ -177,10 +177,8 @@ def play_the_house(ana: Phone) -> None:
 def lay_a_table(ana: Phone) -> None:
     """Starts a match against the house."""
     ana.page.goto("/new")
-    ana.page.get_by_role("radio", name=re.compile("Gaiaton")).check()
-    ana.page.get_by_role("radio", name=re.compile("The house")).check()
-    ana.tap("Deal")
-    ana.page.wait_for_url(re.compile("/game/"))
+    ana.choose_game("Gaiaton")
+    ana.deal()
 
 
 @pytest.mark.rule("GL-020")

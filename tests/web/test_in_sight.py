@@ -101,7 +101,6 @@ def test_at_a_desk_the_log_and_the_decision_stand_beside_the_board(
 def test_at_a_desk_the_stars_leave_the_log_readable(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 1280, 800).come_in()
     ana.page.goto("/new#one-deck-galaxy")
-    ana.page.get_by_role("radio", name=re.compile("Alone")).first.check()
     ana.tap("Deal")
     expect(ana.page.get_by_role("complementary", name="What happened")).to_be_visible()
     assert ana.violations() + ana.violations_in_the_dark() == []

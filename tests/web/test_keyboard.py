@@ -60,6 +60,7 @@ def test_a_whole_game_is_played_by_keyboard(new_phone: NewPhone) -> None:
     expect(ana.page.get_by_role("heading", name="The table is laid")).to_be_focused()
     tab_to(ana, "Play a game")
     ana.page.keyboard.press("Enter")
+    press(ana, "With whom")
     expect(ana.page.get_by_role("radio", name=re.compile("The house"))).to_be_attached()
     tab_to(ana, "The house")
     ana.page.keyboard.press("ArrowDown")

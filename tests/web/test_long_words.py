@@ -30,6 +30,8 @@ EDITION = Path(engine.__file__).parent / "one_deck_galaxy/editions/house-1.json"
 PAGES = (
     "/",
     "/new",
+    "/new/how#galatune",
+    "/new/whom#galatune",
     "/lobby",
     "/you",
     "/you/time",

@@ -13,6 +13,11 @@ from .test_every_screen import check
 from .test_introductions import Pupil, screens
 from .test_replay import resign
 
+GAMES = (
+    *("common-galea", "noble-galea", "royal-galea"),
+    *("gaiaton", "galatune", "one-deck-galaxy"),
+)
+
 
 def heading(phone: Phone, name: str | re.Pattern[str]) -> None:
     expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
@@ -47,7 +52,7 @@ def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) ->
     ana.page.wait_for_url(re.compile("/game/"))
     expect(ana.cards).to_have_count(10)
     ana.page.goto("/new")
-    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    ana.sit("Send a link")
     ana.tap("Deal")
     name = ana.page.get_by_role("textbox", name="Your name")
     name.fill("Ana")
@@ -150,6 +155,12 @@ def test_a_stranger_looks_at_any_link_without_a_tap_and_tries_it(
     assert eve.trouble == []
 
 
+def test_the_lesson_is_one_tap(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in()
+    link(ana, "Learn Common Galea against the house")
+    expect(ana.page.get_by_role("region", name="The coach")).to_be_visible()
+
+
 def test_against_the_house_is_two_taps(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640).come_in()
     link(ana, "New game")
@@ -158,15 +169,51 @@ def test_against_the_house_is_two_taps(new_phone: NewPhone) -> None:
     expect(ana.page.get_by_text("with House (sensible)")).to_be_visible()
 
 
+def test_to_invite_somebody_is_three_taps(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in()
+    ana.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link(ana, "New game")
+    ana.page.get_by_role("button", name=re.compile("^Send a link")).click()
+    ana.page.wait_for_url(re.compile("/game/"))
+    ana.page.get_by_role("button", name=re.compile("^Copy")).first.click()
+    copied = ana.page.evaluate("navigator.clipboard.readText()")
+    assert copied == ana.link
+
+
+def test_as_last_time_is_two_taps(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in()
+    ana.page.goto("/new#galatune")
+    ana.choose_play("^Brawl")
+    ana.deal()
+    ana.page.goto("/")
+    link(ana, "New game")
+    ana.page.get_by_role("button", name=re.compile("^As last time")).click()
+    ana.page.wait_for_url(re.compile("/game/"))
+    expect(ana.page.get_by_role("heading", name="Galatune")).to_be_visible()
+
+
+def test_each_step_of_a_new_table_is_one_screen(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 640).come_in()
+    tall = []
+    for game in GAMES:
+        ana.page.goto(f"/new#{game}")
+        for step in ("Which game", "How", "With whom"):
+            ana.step(step)
+            ana.page.get_by_role("button", name="Deal", exact=True).wait_for()
+            height = ana.page.evaluate("document.documentElement.scrollHeight")
+            tall += [f"{game}, {step}: {height}"] if height > 641 else []
+    assert tall == []
+
+
 def test_the_same_company_for_another_game(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640).come_in()
     ana.page.goto("/new")
-    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
-    ana.page.get_by_role("radio", name=re.compile("Royal Galea")).check()
-    expect(
-        ana.page.get_by_role("radio", name=re.compile("Send a link"))
-    ).to_be_checked()
-    expect(ana.page.get_by_text("Royal Galea by invitation")).to_be_visible()
+    ana.sit("Send a link")
+    ana.step("Which game")
+    ana.choose_game("Royal Galea")
+    told = ana.page.get_by_role("region", name="Deal")
+    expect(told).to_contain_text("Royal Galea")
+    expect(told).to_contain_text("For 2: you and whoever opens the link")
 
 
 def test_a_learning_table_waits_at_home_where_it_was_left(new_phone: NewPhone) -> None:

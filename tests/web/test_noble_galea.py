@@ -63,15 +63,13 @@ def test_what_is_asked_is_explained_with_its_rule(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     ana.come_in()
     ana.page.goto("/new")
-    ana.page.get_by_role("radio", name=re.compile("Noble Galea")).check()
+    ana.choose_game("Noble Galea")
     ana.open_house_rules()
     for name in ("People’s Favor", "Sustainable", "Overpower"):
         ana.page.get_by_role("checkbox", name=name, exact=True).click()
     expect(ana.page.get_by_text("At least one must hold.")).to_be_visible()
     ana.page.get_by_role("checkbox", name="Giant", exact=True).check()
-    ana.page.get_by_role("radio", name=re.compile("The house")).check()
-    ana.tap("Deal")
-    ana.page.wait_for_url(re.compile("/game/"))
+    ana.deal()
     ana.page.get_by_role(
         "button", name="What is asked at every location: Overpower Giant"
     ).click()
@@ -87,7 +85,7 @@ def test_a_deck_of_ones_own_says_what_it_cannot_have(
     ana = new_phone("Ana", 360, 640)
     ana.come_in()
     ana.page.goto("/new")
-    ana.page.get_by_role("radio", name=re.compile("Noble Galea")).check()
+    ana.choose_game("Noble Galea")
     ana.open_house_rules()
     ana.page.get_by_role("checkbox", name="Golden", exact=True).check()
     colours = ("green", "violet", "red", "teal", "brown")
@@ -100,9 +98,7 @@ def test_a_deck_of_ones_own_says_what_it_cannot_have(
     expect(golden).not_to_be_checked()
     need = "Needs a yellow suit: this deck has none."
     expect(ana.page.get_by_text(need)).to_be_visible()
-    ana.page.get_by_role("radio", name=re.compile("The house")).check()
-    ana.tap("Deal")
-    ana.page.wait_for_url(re.compile("/game/"))
+    ana.deal()
     expect(ana.page.get_by_role("group", name="Your hand")).to_be_visible()
     assert ana.violations() == []
 

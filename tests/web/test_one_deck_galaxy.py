@@ -25,18 +25,18 @@ def deal(phone: Phone, players: int, *, foe: str = "", sheet: bool = False) -> N
     """Deals One Deck Galaxy, alone or with a link; or a campaign on the first sheet."""
     phone.come_in()
     phone.page.goto("/new")
-    phone.page.get_by_role("radio", name=re.compile("One Deck Galaxy")).check()
-    seats = "Alone" if players == 1 else str(players)
-    phone.page.get_by_role("radio", name=seats, exact=True).check()
-    if players > 1:
-        phone.page.get_by_role("radio", name=re.compile("Send a link")).check()
-    if foe:
-        phone.page.get_by_role("radio", name=re.compile(foe)).check()
+    phone.choose_game("One Deck Galaxy")
     if sheet:
-        phone.open_house_rules()
-        phone.page.get_by_role("button", name="More: Campaign sheet").click()
-    phone.tap("Deal")
-    phone.page.wait_for_url(re.compile("/game/"))
+        phone.choose_play("^Campaign")
+    elif players > 1:
+        phone.choose_play("^With a friend" if players == 2 else "^Four")
+    if foe:
+        phone.step("How")
+        phone.page.get_by_text("Against whom", exact=True).click()
+        phone.page.get_by_role("radio", name=re.compile(foe)).check()
+    if players > 1:
+        phone.sit("Send a link")
+    phone.deal()
 
 
 def lead(phone: Phone, home: str, society: str) -> None:

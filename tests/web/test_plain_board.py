@@ -1,6 +1,5 @@
 """Systems without a board of their own are played on the plain one, log unopened."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
@@ -65,10 +64,8 @@ class Player:
         self.phone, self.page = phone.come_in(), phone.page
         self.page.goto(f"/new#{system}")
         if seats > 2 or system == "wharf":  # which may be played alone
-            many = self.page.get_by_role("radiogroup", name="Seats at the table")
-            many.get_by_role("radio", name=str(seats)).check()
-        phone.tap("Deal")
-        self.page.wait_for_url(re.compile("/game/"))
+            phone.seats(str(seats))
+        phone.deal()
 
     @property
     def over(self) -> Locator:
@@ -156,14 +153,13 @@ def test_a_number_of_turns_is_set_and_told_to_who_is_invited(
 ) -> None:
     ana, ben = new_phone("Ana", 360, 640).come_in(), new_phone("Ben", 360, 640)
     ana.page.goto("/new#plots")
-    expect(ana.page.get_by_text("2–10 players, 5–10 minutes")).to_be_visible()
-    ana.page.get_by_role("radio", name=re.compile("Send a link")).check()
+    expect(ana.page.get_by_text("2–10 · 5–10 min")).to_be_visible()
     ana.open_house_rules()
     ana.tap("More: Turns")
     ana.tap("More: Turns")
     expect(ana.page.get_by_text("Turns 5").first).to_be_visible()
-    ana.tap("Deal")
-    ana.page.wait_for_url(re.compile("/game/"))
+    ana.sit("Send a link")
+    ana.deal()
     expect(ana.page.get_by_text("Turns 5")).to_be_visible()
     ben.page.goto(ana.link)
     expect(ben.page.get_by_text("Turns 5")).to_be_visible()

@@ -1,9 +1,10 @@
 // What a game brings to the phone: for each of its systems a sign and, fetched when they
 // are wanted, a board, the explanation of its points and an introduction.
 import type { ComponentType } from "preact";
-import type { Game } from "../api/types";
+import type { Game, Options } from "../api/types";
 import type { Introduction } from "../introductions/introduction";
 import type { Lazy } from "../parts/lazy";
+import type { Other } from "../store/laying";
 import type { Board } from "../table/boards";
 import type { Key } from "../words";
 
@@ -20,6 +21,27 @@ export interface HowTo {
   words: Record<string, Record<string, string>>;
   pictures?: Readonly<Record<string, ComponentType>>;
 }
+
+/** What one can play of a system, by the name that its players use. */
+export interface Play {
+  id: string;
+  title: Key;
+  hint: Key;
+  seats: readonly number[];
+  /** What it is by the rules: options that are set with it, and chosen nowhere else. */
+  options: Options;
+  /** Whether options make it this, where their values alone do not say so. */
+  is?: (chosen: Options) => boolean;
+  /** An option that is chosen with it: which sheet, for instance. */
+  asks?: string;
+  /** Who takes the other seats, unless somebody sits there already. */
+  others?: Other;
+  /** Whether those who sit by turns belong together. */
+  isOfTeams?: boolean;
+}
+
+/** What can be played of the systems of a folder: its `plays.ts`. */
+export type Plays = Readonly<Record<string, readonly Play[]>>;
 
 export interface SystemHere {
   emblem: { hue: string; icon: string };

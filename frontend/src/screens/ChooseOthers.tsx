@@ -1,19 +1,18 @@
 import type { Signal } from "@preact/signals";
-import type { Options, System } from "../api/types";
+import type { System } from "../api/types";
 import { Icon } from "../parts/Icon";
-import { Segments } from "../parts/Segments";
-import type { Other } from "../store/laying";
-import { listed, say } from "../words";
+import { LEVEL, type Other } from "../store/laying";
+import { me } from "../store/player";
+import { openSheet } from "../store/sheets";
+import { isForSeveral, wayOf, type Way } from "../table/others";
+import { levelName } from "../table/seats";
+import { say } from "../words";
 import { ChooseLevel } from "./ChooseLevel";
-import { SeatBySeat } from "./SeatBySeat";
-import { barred, companyOf, numbersInWords, numbersOf } from "../table/company";
-
-/** How the other seats find their people; alone where there are none. */
-type Way = "link" | "lobby" | "house" | "here" | "alone";
+import { OneSeat } from "./OneSeat";
+import { RoundTable } from "./RoundTable";
 
 interface Props {
   system: System;
-  options: Signal<Options>;
   others: Signal<readonly Other[]>;
   levels: Signal<readonly number[]>;
   isListed: Signal<boolean>;
@@ -27,86 +26,112 @@ const WAYS: { way: Exclude<Way, "alone">; icon: string; other: Other }[] = [
   { way: "here", icon: "phone", other: "here" },
 ];
 
-/** Free seats are found by a link or in the lobby; without any, it is the house or us. */
-export function wayOf(others: readonly Other[], isListed: boolean): Way {
-  if (!others.length) return "alone";
-  if (others.includes("open")) return isListed ? "lobby" : "link";
-  return others.includes("here") ? "here" : "house";
-}
+const ICONS: Record<Other, string> = { open: "plus", house: "house", here: "phone" };
 
-/** Whether there are free seats of which one guest could take more than one. */
-export const isForSeveral = (others: readonly Other[]): boolean =>
-  others.filter((other) => other === "open").length > 1;
-
-/** Who sits across the table. */
-export function ChooseOthers(props: Props) {
-  const { system, options, others, levels, isListed, several } = props;
-  const numbers = numbersOf(system, options.value).map(String);
-  const more = barred(system, options.value);
+/** Who sits across the table: all others alike with a tap, or seat by seat. */
+export function ChooseOthers({ system, others, levels, isListed, several }: Props) {
+  const way = wayOf(others.value, isListed.value);
+  const houses = others.value.flatMap((other, n) => (other === "house" ? [n] : []));
   return (
-    <fieldset class="stack">
-      <legend class="legend">{say("new.across")}</legend>
-      {numbers.length > 1 && (
-        <div class="stack">
-          <b>{say("new.seats")}</b>
-          <Segments
-            name="seats"
-            label={say("new.seats")}
-            value={String(others.value.length + 1)}
-            options={numbers.map((n) => ({
-              value: n,
-              label: n === "1" ? say("new.alone") : n,
-            }))}
-            onChoose={(n) => (others.value = companyOf(others.value, Number(n)))}
-          />
-          {more && (
-            <p class="soft">
-              {say("new.more_seats", {
-                seats: numbersInWords(more.numbers),
-                rules: listed(more.titles),
-              })}
-            </p>
-          )}
-        </div>
-      )}
-      <div class="games" hidden={!others.value.length}>
-        {WAYS.map(({ way, icon, other }) => (
-          <label class="choice" key={way}>
-            <span class="avatar" aria-hidden="true">
-              <Icon name={icon} />
-            </span>
-            <input
-              class="over"
-              type="radio"
-              name="others"
-              checked={way === wayOf(others.value, isListed.value)}
-              onChange={() => {
-                isListed.value = way === "lobby";
-                others.value = others.value.map(() => other);
+    <fieldset class="stack whom">
+      <legend class="sr">{say("new.across")}</legend>
+      <RoundTable
+        label={say("new.table")}
+        seats={seatsAt({ system, others, levels })}
+      />
+      <p class="soft">{say(`new.${way}_hint`)}</p>
+      {way !== "alone" && (
+        <div class="tiles">
+          {WAYS.map((one) => (
+            <Tile
+              key={one.way}
+              {...one}
+              isOn={one.way === way}
+              onChoose={() => {
+                isListed.value = one.way === "lobby";
+                others.value = others.value.map(() => one.other);
               }}
             />
-            <span>
-              <b>{say(`new.${way}`)}</b>
-              <small>{say(`new.${way}_hint`)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-      {others.value.length === 1 && others.value[0] === "house" && (
-        <ChooseLevel system={system} levels={levels} at={0} />
+          ))}
+        </div>
       )}
-      {others.value.length > 1 && (
-        <SeatBySeat system={system} others={others} levels={levels} />
-      )}
+      {houses.length > 0 && <ChooseLevel system={system} levels={levels} at={houses} />}
       {isForSeveral(others.value) && <ChooseSeveral several={several} />}
     </fieldset>
+  );
+}
+
+interface TileProps {
+  way: Exclude<Way, "alone">;
+  icon: string;
+  isOn: boolean;
+  onChoose: () => void;
+}
+
+function Tile({ way, icon, isOn, onChoose }: TileProps) {
+  return (
+    <label class="tile">
+      <Icon name={icon} />
+      <b>{say(`new.${way}`)}</b>
+      <input
+        class="over"
+        type="radio"
+        name="others"
+        checked={isOn}
+        onChange={onChoose}
+      />
+    </label>
+  );
+}
+
+/** Me and the others; of several each seat is a button that chooses for it alone. */
+function seatsAt(props: Pick<Props, "system" | "others" | "levels">) {
+  const all = props.others.value;
+  return [
+    <span class="chair">
+      <span class="avatar" aria-hidden="true">
+        {[...(me.value?.name ?? "?")][0]}
+      </span>
+      <b>{say("new.you")}</b>
+    </span>,
+    ...all.map((other, at) => <Chair key={at} {...props} other={other} at={at} />),
+  ];
+}
+
+function Chair({
+  other,
+  at,
+  ...props
+}: Pick<Props, "system" | "others" | "levels"> & { other: Other; at: number }) {
+  const level = other === "house" ? levelName(props.levels.value[at] ?? LEVEL) : "";
+  const name = say(`new.seat_${other}`);
+  const face = (
+    <>
+      <span class="avatar" aria-hidden="true">
+        <Icon name={ICONS[other]} />
+      </span>
+      <b>{name}</b>
+      {level && <small>{level}</small>}
+    </>
+  );
+  if (props.others.value.length < 2) return <span class="chair">{face}</span>;
+  const title = say("new.seat", { n: at + 2 });
+  return (
+    <button
+      class="chair"
+      type="button"
+      aria-label={[title, name, level].filter(Boolean).join(", ")}
+      onClick={() => openSheet(title, <OneSeat {...props} at={at} />)}
+    >
+      {face}
+    </button>
   );
 }
 
 /** One seat for each guest, unless the host says otherwise. */
 function ChooseSeveral({ several }: Pick<Props, "several">) {
   return (
-    <label class="choice">
+    <label class="choice plain-row">
       <input
         class="over"
         type="checkbox"

@@ -1,28 +1,26 @@
 import type { System } from "../api/types";
-import { LearnLink } from "../introductions/LearnLink";
 import { Cover } from "../parts/Cover";
 import { systems } from "../store/ledgers";
-import { say } from "../words";
 import { numbersInWords } from "../table/company";
+import { say } from "../words";
 
 interface Props {
   chosen: System;
   onChoose: (name: string) => void;
 }
 
-/** Which game. */
+/** Which game, by the lids of their boxes. */
 export function ChooseSystem({ chosen, onChoose }: Props) {
   return (
-    <fieldset class="stack">
-      <legend class="legend">{say("new.game")}</legend>
+    <fieldset class="stack lids">
+      <legend class="sr">{say("new.game")}</legend>
       <div class="shelf">
         {systems.value?.map(({ name, title, seats, minutes }) => (
           <label class="lid" key={name}>
             <Cover system={name} title={title}>
               <small>
-                {say(seats.numbers.length > 1 ? "new.players_range" : "new.players", {
+                {say("new.box", {
                   seats: numbersInWords(seats.numbers),
-                  n: seats.max,
                   minutes: `${minutes[0]}–${minutes[1]}`,
                 })}
               </small>
@@ -37,8 +35,6 @@ export function ChooseSystem({ chosen, onChoose }: Props) {
           </label>
         ))}
       </div>
-      <p>{chosen.about}</p>
-      <LearnLink system={chosen.name} />
     </fieldset>
   );
 }

@@ -14,12 +14,15 @@ interface Props {
   system: System;
   options: Signal<Options>;
   seats: number;
+  /** Options that are chosen elsewhere. */
+  without: readonly string[];
 }
 
-/** The options of a system for so many seats, each with what it does. */
-export function HouseRules({ system, options, seats }: Props) {
+/** The options of a system for so many seats, each with what it does; own cards last. */
+export function HouseRules({ system, options, seats, without }: Props) {
   const all = Object.entries(system.options.properties ?? {}).filter(
-    ([, option]) =>
+    ([name, option]) =>
+      !without.includes(name) &&
       !option.readOnly &&
       !isClocked(option) &&
       !isOpponent(option) &&
@@ -29,7 +32,9 @@ export function HouseRules({ system, options, seats }: Props) {
     (options.value = { ...options.value, [name]: to });
   const switches = all.filter(([, { type }]) => type === "boolean");
   const lists = all.filter(([, { items }]) => items?.oneOf);
-  const choices = all.filter(([, option]) => option.oneOf ?? option.enum);
+  const choices = all
+    .filter(([, option]) => option.oneOf ?? option.enum)
+    .sort(([, one], [, other]) => Number(isOwn(one)) - Number(isOwn(other)));
   const chosen = standing(system, options.value);
   const numbers = all.filter(([, option]) => isNumber(option));
   return (
@@ -50,16 +55,6 @@ export function HouseRules({ system, options, seats }: Props) {
           </div>
         </fieldset>
       )}
-      {choices.map(([name, option]) => (
-        <ChooseOne
-          key={name}
-          name={name}
-          option={withOffers(name, option, chosen)}
-          system={system.name}
-          value={(chosen[name] ?? option.default) as Value}
-          onChoose={(value) => set(name, value)}
-        />
-      ))}
       {numbers.map(([name, option]) => (
         <ChooseNumber
           key={name}
@@ -79,9 +74,22 @@ export function HouseRules({ system, options, seats }: Props) {
           onChoose={(value) => set(name, value)}
         />
       ))}
+      {choices.map(([name, option]) => (
+        <ChooseOne
+          key={name}
+          name={name}
+          option={withOffers(name, option, chosen)}
+          system={system.name}
+          value={(chosen[name] ?? option.default) as Value}
+          onChoose={(value) => set(name, value)}
+        />
+      ))}
     </>
   );
 }
+
+/** Whether a host may bring cards of their own. */
+const isOwn = ({ oneOf }: Option): boolean => !!oneOf?.some(({ pattern }) => pattern);
 
 /** Whether an option is a whole number, not a choice among some. */
 const isNumber = ({ type, oneOf, enum: named }: Option): boolean =>

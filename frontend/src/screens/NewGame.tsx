@@ -1,38 +1,41 @@
 import "../more";
+import "../parts/words";
+import "./newGame.css";
 import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Options, System } from "../api/types";
-import { ChooseClock } from "../clock/ChooseClock";
-import { allowedShort } from "../clock/spans";
-import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
-import { Icon } from "../parts/Icon";
+import { LookAgain } from "../parts/LookAgain";
 import { useAct } from "../parts/useAct";
-import { layTable, type Wish } from "../store/laying";
+import { layTable, type Other, type Wish } from "../store/laying";
 import { systems, wantSystems } from "../store/ledgers";
-import { recallCards, titlesOf } from "../store/ownCards";
-import { go } from "../store/route";
-import { houseRules } from "../table/houseRules";
+import { recallCards } from "../store/ownCards";
+import { go, type Step } from "../store/route";
+import { companyOf, nearest, numbersOf, offered } from "../table/company";
+import { isForSeveral } from "../table/others";
 import {
   begun,
   forgetBegun,
   keepCompany,
+  keepLast,
   keepRules,
+  lastTable,
   rulesBegun,
   systemBegun,
 } from "./begun";
-import { standing } from "./standing";
-import { say } from "../words";
-import { ChooseOpponent } from "./ChooseOpponent";
-import { ChooseOthers, isForSeveral, wayOf } from "./ChooseOthers";
+import { ChooseOthers } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
-import { companyOf, nearest, numbersOf, offered } from "../table/company";
-import { HouseRules } from "./HouseRules";
+import { DealTray } from "./DealTray";
+import { HowItIsPlayed } from "./HowItIsPlayed";
+import { LastTime } from "./LastTime";
 import { withName } from "./SayWho";
-import { Preparing } from "./Preparing";
+import { standing } from "./standing";
+import { addressOf, stepBefore, Steps } from "./Steps";
+import { TimeLine } from "./TimeLine";
+import { say } from "../words";
 
-/** A new game: with whom, which game, by which house rules; then deal. */
-export function NewGame() {
+/** A table is set in three steps: which game, what is played of it, with whom; then deal. */
+export function NewGame({ step }: { step: Step }) {
   useEffect(() => void wantSystems().catch(() => null), []);
   useEffect(recallCards, []);
   const before = useMemo(begun, []);
@@ -54,13 +57,22 @@ export function NewGame() {
   const chosen = useComputed(
     () => systems.value?.find((one) => one.name === name.value) ?? systems.value?.[0],
   );
+  const under = chosen.value?.title;
+  const back = stepBefore(step);
   return (
-    <div class="screen">
+    <div class="screen setting">
       <LookAgain look={wantSystems} />
-      <Bar title={say("new.title")} under={say("new.under")} />
+      <Bar
+        key={step}
+        title={step === "game" ? say("new.title") : say(`new.step_${step}`)}
+        under={step === "game" ? say("new.under") : (under ?? "")}
+        back={back ? addressOf(back) : "/"}
+      />
+      <Steps at={step} />
       {chosen.value ? (
         <Setting
           key={chosen.value.name}
+          step={step}
           system={chosen.value}
           onSystem={(it) => (name.value = it)}
           {...{ others, isListed, several, levels, clock }}
@@ -73,17 +85,74 @@ export function NewGame() {
 }
 
 interface Props {
+  step: Step;
   system: System;
   onSystem: (name: string) => void;
-  others: Signal<Wish["others"]>;
+  others: Signal<readonly Other[]>;
   isListed: Signal<boolean>;
   several: Signal<boolean>;
   levels: Signal<Wish["levels"]>;
   clock: Signal<Wish["clock"]>;
 }
 
-function Setting({ system, onSystem, clock, ...company }: Props) {
+function Setting({ step, system, onSystem, clock, ...company }: Props) {
   const { others, isListed, several, levels } = company;
+  const options = useRules(system, others);
+  const last = useMemo(() => lastTable(systems.value ?? []), []);
+  const wish: Wish = {
+    system: system.name,
+    options: offered(system, standing(system, options.value), others.value.length + 1),
+    others: others.value,
+    levels: levels.value,
+    isListed: isListed.value && others.value.includes("open"),
+    several: several.value && isForSeveral(others.value),
+    clock: clock.value,
+  };
+  const wanted = useSignal(wish);
+  const { act, isBusy, failed } = useAct(async () => {
+    const { id } = await layTable(wanted.value);
+    keepLast(wanted.value);
+    forgetBegun();
+    go(`/game/${id}`);
+  });
+  const deal = (it: Wish) => {
+    wanted.value = it;
+    if (it.others.includes("open")) withName(() => void act());
+    else void act();
+  };
+  const byLink: Wish = { ...wish, others: others.value.map(() => "open") };
+  return (
+    <>
+      <main class={`page step-${step}`}>
+        {step === "game" && (
+          <>
+            <LastTime
+              {...{ system, last, isBusy }}
+              again={() => last && deal(last.wish)}
+              invite={
+                others.value.length ? () => deal({ ...byLink, isListed: false }) : null
+              }
+            />
+            <ChooseSystem chosen={system} onChoose={onSystem} />
+          </>
+        )}
+        {step === "how" && (
+          <HowItIsPlayed system={system} options={options} others={others} />
+        )}
+        {step === "whom" && (
+          <>
+            <ChooseOthers system={system} {...company} />
+            <TimeLine system={system} options={options} clock={clock} />
+          </>
+        )}
+      </main>
+      <DealTray {...{ step, system, wish, isBusy, failed }} deal={() => deal(wish)} />
+    </>
+  );
+}
+
+/** The rules that are set, kept as long as the table is not dealt; seats follow them. */
+function useRules(system: System, others: Signal<readonly Other[]>): Signal<Options> {
   const before = useMemo(() => rulesBegun(system), []);
   const options = useSignal<Options>(before.options);
   useEffect(() => void (others.value = companyOf(others.value, before.seats)), []);
@@ -98,79 +167,5 @@ function Setting({ system, onSystem, clock, ...company }: Props) {
       seats: others.value.length + 1,
     }),
   );
-  const seats = others.value.length + 1;
-  const chosen = offered(system, standing(system, options.value), seats);
-  const { act, isBusy, failed } = useAct(async () => {
-    const wish = {
-      system: system.name,
-      options: chosen,
-      others: others.value,
-      levels: levels.value,
-      isListed: isListed.value && others.value.includes("open"),
-      several: several.value && isForSeveral(others.value),
-      clock: clock.value,
-    };
-    const { id } = await layTable(wish);
-    forgetBegun();
-    go(`/game/${id}`);
-  });
-  const titles = titlesOf(chosen);
-  const rules = houseRules({ system: system.name, options: chosen, titles });
-  const way = wayOf(others.value, isListed.value);
-  const isForPeople = way !== "house" && way !== "alone";
-  const time = <ChooseClock system={system} options={options} clock={clock} />;
-  return (
-    <>
-      <main class="page wide">
-        <div class="stack gap">
-          <ChooseOthers system={system} options={options} {...company} />
-          {isForPeople && time}
-        </div>
-        <div class="stack gap">
-          <ChooseSystem chosen={system} onChoose={onSystem} />
-          <Preparing system={system.name} options={chosen} />
-          <ChooseOpponent system={system} options={options} seats={seats} />
-          <details class="house-rules">
-            <summary class="choice">
-              <Icon name="book" />
-              <span class="grow">
-                <b>{say("new.house_rules")}</b>
-                <small>{rules || say("new.plain")}</small>
-              </span>
-              <Icon name="next" />
-            </summary>
-            <div class="stack gap">
-              <HouseRules system={system} options={options} seats={seats} />
-              {!isForPeople && time}
-            </div>
-          </details>
-        </div>
-      </main>
-      <section class="tray" aria-label={say("new.deal")}>
-        {failed && (
-          <p class="reason" role="status">
-            {failed}
-          </p>
-        )}
-        <div class="row">
-          <p class="grow tell">
-            <b>{say(`new.sum_${way}`, { title: system.title })}</b>
-            <small>
-              {[rules || say("new.plain"), allowedShort(clock.value)]
-                .filter(Boolean)
-                .join(" · ")}
-            </small>
-          </p>
-          <button
-            class="btn act"
-            type="button"
-            disabled={isBusy}
-            onClick={() => (isForPeople ? withName(() => void act()) : void act())}
-          >
-            {say("new.deal")}
-          </button>
-        </div>
-      </section>
-    </>
-  );
+  return options;
 }

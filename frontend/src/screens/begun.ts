@@ -2,7 +2,7 @@
 // reloads the page, finds it again in the same tab. Each link to a new game wishes for
 // its own, until that is dealt.
 import type { Options, System } from "../api/types";
-import { keepInTab, recallInTab } from "../store/kept";
+import { keep, keepInTab, recall, recallInTab } from "../store/kept";
 import type { Wish } from "../store/laying";
 import { numbersOf } from "../table/company";
 import { seatsIn, wishedIn } from "./wished";
@@ -71,3 +71,21 @@ export const keepRules = (system: string, rules: Rules): void =>
 
 /** What was set is dealt. */
 export const forgetBegun = (): void => keepInTab(key(), null);
+
+const LAST = "last-table";
+
+/** What was dealt last, for the next time. */
+export const keepLast = (wish: Wish): void => keep(LAST, wish);
+
+/** What was dealt last, where its game is still there, and can still be played so. */
+export function lastTable(
+  systems: readonly System[],
+): { wish: Wish; system: System } | null {
+  const wish = recall<Wish>(LAST);
+  const system = systems.find(({ name }) => name === wish?.system);
+  if (!wish || !system) return null;
+  const all = system.options.properties ?? {};
+  const isKnown = Object.keys(wish.options).every((name) => name in all);
+  const fits = numbersOf(system, wish.options).includes(wish.others.length + 1);
+  return isKnown && fits ? { wish, system } : null;
+}

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 
 export type Route =
   | { at: "home" }
-  | { at: "new" }
+  | { at: "new"; step: Step }
   | { at: "join"; code: string }
   | { at: "game"; id: string }
   | { at: "rules"; system: string | null }
@@ -26,6 +26,9 @@ export type Route =
   | { at: "about" }
   | { at: "nowhere" };
 
+/** What is asked when a table is set: which game, what is played of it, with whom. */
+export type Step = "game" | "how" | "whom";
+
 const path = signal(location.pathname);
 
 export const route = computed(() => routeOf(path.value));
@@ -43,6 +46,7 @@ export function routeOf(address: string): Route {
   if (first === "learn" && second && (!more.length || more.join() === "2"))
     return { at: "learn", system: decoded(second), sitting: more.length + 1 };
   if (more.length) return { at: "nowhere" };
+  if (first === "new") return stepOf(second);
   if (first === "join" && second) return { at: "join", code: decoded(second) };
   if (first === "device" && second) return { at: "device", code: decoded(second) };
   if ((first === "game" || first === "games" || first === "watch") && second)
@@ -60,6 +64,12 @@ export function routeOf(address: string): Route {
   return { at: "brought", place: first, page: second ?? null };
 }
 
+/** A step of setting a table. */
+function stepOf(step: string = "game"): Route {
+  const isOne = step === "game" || step === "how" || step === "whom";
+  return isOne ? { at: "new", step } : { at: "nowhere" };
+}
+
 /** A game looked at again, and the position to begin with. */
 function replay(of: string, [number = "", ...more]: string[]): Route {
   if (more.length || !/^\d{0,5}$/.test(number)) return { at: "nowhere" };
@@ -67,11 +77,7 @@ function replay(of: string, [number = "", ...more]: string[]): Route {
 }
 
 const isPlace = (name: string) =>
-  name === "new" ||
-  name === "lobby" ||
-  name === "played" ||
-  name === "people" ||
-  name === "about";
+  name === "lobby" || name === "played" || name === "people" || name === "about";
 
 export function go(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);

@@ -1,6 +1,7 @@
-import type { Game, OneOf, Option, Value } from "../api/types";
+import type { Game, OneOf, Option, System, Value } from "../api/types";
 import { systems } from "../store/ledgers";
 import { listed, say, sentence } from "../words";
+import { isOfferedTo } from "./company";
 
 /** What a lapse costs matters only with a clock, and is asked for and told with it. */
 export const isClocked = ({ concerns }: Option): boolean => concerns === "lapse";
@@ -22,6 +23,26 @@ export function houseRules({ system, options: all, titles = {} }: Set): string {
     ...switchesOf(system, options),
     ...numbersOf(system, options),
   ]);
+}
+
+/** Whom all play against, where a game has somebody like that: "The Hungry Nebula". */
+export function opponentIn(
+  { options: { properties = {} } }: System,
+  chosen: Game["options"],
+  seats: number,
+  titles: Record<string, string>,
+): string {
+  const all = Object.entries(properties).filter(
+    ([, option]) => isOpponent(option) && isOfferedTo(option, seats),
+  );
+  return all
+    .flatMap(([name, option]) => {
+      const value = chosen[name] ?? option.default;
+      if (option.type === "boolean")
+        return value === true ? [option.title ?? name] : [];
+      return [titles[name] ?? titleOf(option.oneOf ?? [], String(value))];
+    })
+    .join(" \u00b7 ");
 }
 
 /** What the host has settled: a game that goes on with another asks anew whom it meets. */

@@ -2,9 +2,10 @@
 // those.
 import words from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy.json";
 import type sheets from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy-sheets.json";
+import type more from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy-more.json";
 import { learn } from "../../words";
 
-type Table = typeof words & typeof sheets;
+type Table = typeof words & typeof sheets & typeof more;
 
 declare module "../../words" {
   interface Catalogue extends Table {}

@@ -1,0 +1,36 @@
+import type { Signal } from "@preact/signals";
+import type { System } from "../api/types";
+import { Segments } from "../parts/Segments";
+import type { Other } from "../store/laying";
+import { say } from "../words";
+import { ChooseLevel } from "./ChooseLevel";
+
+const OTHERS: Other[] = ["open", "house", "here"];
+
+interface Props {
+  system: System;
+  others: Signal<readonly Other[]>;
+  levels: Signal<readonly number[]>;
+  /** Which of the other seats. */
+  at: number;
+}
+
+/** A table of several may be mixed: who takes this seat. */
+export function OneSeat({ system, others, levels, at }: Props) {
+  const set = (other: Other) =>
+    (others.value = others.value.map((one, i) => (i === at ? other : one)));
+  return (
+    <div class="stack">
+      <Segments
+        name={`seat-${at}`}
+        label={say("new.seat", { n: at + 2 })}
+        value={others.value[at] ?? "house"}
+        options={OTHERS.map((value) => ({ value, label: say(`new.seat_${value}`) }))}
+        onChoose={set}
+      />
+      {others.value[at] === "house" && (
+        <ChooseLevel system={system} levels={levels} at={[at]} />
+      )}
+    </div>
+  );
+}
