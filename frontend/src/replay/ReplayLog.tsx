@@ -1,27 +1,31 @@
+import { useEffect } from "preact/hooks";
 import { Why } from "../parts/Why";
+import { Acts, wantFaces } from "../table/faces";
 import { say } from "../words";
-import { heard, position, positions } from "./looking";
+import { heard, position, positions, shown } from "./looking";
 import { step } from "./playing";
 import { positionOf } from "./steps";
 
 /** What these eyes had heard by then, the newest first; each line leads to its position. */
 export function ReplayLog({ system }: { system: string }) {
   const told = heard.value;
+  useEffect(() => void wantFaces(system), [system]);
   return (
     <section class="stack" aria-labelledby="replay-log">
       <h2 id="replay-log">{say("replay.log")}</h2>
       <ol class="log" reversed>
-        {[...told].reverse().map(({ seen, text, rules }, i) => (
-          <li key={`${seen}.${told.length - i}`}>
+        {[...told].reverse().map((one, i) => (
+          <li key={`${one.seen}.${told.length - i}`}>
+            <Acts game={shown.value} told={one} all={told} />
             <button
               class="grow line"
               type="button"
-              aria-current={seen === position.value?.seen ? "step" : undefined}
-              onClick={() => void step(positionOf(positions.value, seen))}
+              aria-current={one.seen === position.value?.seen ? "step" : undefined}
+              onClick={() => void step(positionOf(positions.value, one.seen))}
             >
-              {text}
+              {one.text}
             </button>
-            <Why system={system} rules={rules} />
+            <Why system={system} rules={one.rules} />
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { markTalkRead, talk } from "../store/talk";
 import { at } from "../times";
 import { say } from "../words";
 import { pictureOf } from "./boards";
+import { Acts, wantFaces } from "./faces";
 import { momentOf, wantMoments } from "./moments";
 import { Said } from "./Said";
 import { SaySomething } from "./SaySomething";
@@ -18,7 +19,7 @@ import { timeLine } from "./timeLine";
 export function Log({ system }: { system: string }) {
   const game = table.value;
   useEffect(markTalkRead, [talk.value]);
-  useEffect(() => void wantMoments(system), [system]);
+  useEffect(() => void Promise.all([wantMoments(system), wantFaces(system)]), [system]);
   const line = timeLine(log.value, talk.value);
   return (
     <>
@@ -69,6 +70,7 @@ const isSaid = (entry: Told | Message): entry is Message => "from" in entry;
 function Happened({ told, system }: { told: Told; system: string }) {
   return (
     <li class={momentOf(system, told)}>
+      <Acts game={table.value} told={told} all={log.value} />
       <span class="grow">
         {told.text} <time class="soft">{at(told.at)}</time>
       </span>

@@ -1,17 +1,25 @@
+import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { minus, say } from "../words";
+import { Who, wantFaces } from "./faces";
 import { people, seatName } from "./seats";
 
 type Outcome = NonNullable<Game["outcome"]>;
 
 /** The places of all seats, or of teams, with every number that decided. */
 export function Ranks({ game, outcome }: { game: Game; outcome: Outcome }) {
+  useEffect(() => void wantFaces(game.system), [game.system]);
   const isDecided = outcome.result === "won";
   return (
     <ol class="ranks" aria-label={say("end.ranks")}>
       {outcome.standings.map(({ place, seats }) => (
         <li key={seats[0]} class={isMine(game, seats) ? "mine" : ""}>
           {isDecided && <b class="big">{place}</b>}
+          <span class="acts" aria-hidden="true">
+            {seats.map((seat) => (
+              <Who key={seat} game={game} seat={seat} />
+            ))}
+          </span>
           <span class="grow">
             <b>{names(game, seats)}</b>
             <small>{numbers(outcome, seats)}</small>

@@ -6,6 +6,7 @@ import { isMine } from "../store/talk";
 import { at } from "../times";
 import { listed, say } from "../words";
 import { MuteSheet } from "./MuteSheet";
+import { Who } from "./faces";
 import { seatName } from "./seats";
 
 /** Something that was said: mine on the right, a note with who sees it. */
@@ -17,7 +18,8 @@ export function Said({ message }: { message: Message }) {
   return (
     <li class={mine ? "said mine" : "said"}>
       <div class={to === "table" ? "bubble" : "bubble note"}>
-        <small>
+        <small class="row">
+          <Who game={table.value} seat={seat} />
           <b>{mine ? say("seat.you") : name}</b> <time>{at(message.at)}</time>
         </small>
         <p>{text}</p>

@@ -35,7 +35,7 @@ export function Battlefield({ game, told }: Props) {
       {ended && <p class="last-line">{ended.text}</p>}
       {CHAMPIONS.includes(kind) && <Champions game={game} open={decision.value!} />}
       {CARDS.includes(kind) && <CardChoice open={decision.value!} />}
-      <Round game={game} />
+      {kind !== "champion" && <Round game={game} />}
       {(trades.length > 0 || TRADING.includes(kind)) && <Trades game={game} />}
     </div>
   );

@@ -3,25 +3,33 @@ import { Icon } from "../../parts/Icon";
 import { say } from "../../words";
 import { type Champion, championOf, kindOf } from "./cards";
 import { chosen, takeChampion } from "./choice";
-import { inkOf } from "./colours";
 import { goodFor } from "./first";
 import { Glyph } from "./Glyph";
 import { Portrait } from "./Portrait";
-import { champName, costOf, nameAt, playerOf, viewOf } from "./view";
+import { Stage } from "./Stage";
+import { costOf, nameAt, playerOf, short, viewOf } from "./view";
+
+const ROWS = 2; // of faces, so that most of the height is for the one that is looked at
 
 /** The champions that may be taken: one large with all that decides, and every face. */
 export function Champions({ game, open }: { game: Game; open: Decision }) {
   const ids = [...new Set(open.moves.flatMap(({ at }) => at))];
   const own = game.seat === null ? "" : playerOf(viewOf(game), game.seat).champion;
   const good = (id: string) => (open.kind === "champion" ? goodFor(game, id) : null);
-  const shown = championOf(chosen()?.picks["at"]?.[0] ?? ids[0] ?? "");
+  const shown = championOf(
+    chosen()?.picks["at"]?.[0] ?? ids.find(good) ?? ids[0] ?? "",
+  );
   return (
     <>
       {open.kind === "champion" && <Taken game={game} />}
       {shown && (
         <Stage champion={shown} isOwn={shown.id === own} good={good(shown.id)} />
       )}
-      <ul class="gt-faces" aria-label={say("galatune.champions")}>
+      <ul
+        class="gt-faces"
+        aria-label={say("galatune.champions")}
+        style={{ "--across": Math.ceil(ids.length / ROWS) }}
+      >
         {ids.map((id) => {
           const champion = championOf(id);
           return (
@@ -42,28 +50,28 @@ export function Champions({ game, open }: { game: Game; open: Decision }) {
   );
 }
 
-/** Who has taken whom already. */
+/** Who has taken whom already, by their faces. */
 function Taken({ game }: { game: Game }) {
-  const taken = viewOf(game).players.flatMap(({ champion }, seat) =>
-    champion ? [{ who: nameAt(game, seat), champion: champName(game, seat) }] : [],
-  );
+  const taken = viewOf(game).players.flatMap(({ champion: id }, seat) => {
+    const champion = championOf(id);
+    return champion ? [{ champion, seat }] : [];
+  });
   if (!taken.length) return null;
   return (
-    <p class="soft">
-      {taken.map((one) => say("galatune.taken", one)).join(" \u00b7 ")}
-    </p>
-  );
-}
-
-/** One champion before the sky of its alignment, and what it can do. */
-function Stage({ champion, isOwn, good }: Omit<Props, "open">) {
-  return (
-    <div class="gt-stage" {...inkOf(champion.alignment)}>
-      <span class="sky" aria-hidden="true">
-        <Icon name={`galatune-${champion.face}`} />
-      </span>
-      <ChampionText champion={champion} isOwn={isOwn} good={good} />
-    </div>
+    <ul class="gt-taken">
+      {taken.map(({ champion, seat }) => (
+        <li key={seat}>
+          <Portrait champion={champion} />
+          <small aria-hidden="true">{nameAt(game, seat)}</small>
+          <span class="sr">
+            {say("galatune.taken", {
+              who: nameAt(game, seat),
+              champion: champion.name,
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -74,10 +82,6 @@ interface Props {
   /** What speaks for it in a first game. */
   good: string | null;
 }
-
-/** The word of a name that is told from others: "Auctioneer" of "The Auctioneer". */
-const short = (name: string): string =>
-  name.split(" ").find((word) => word.length > 3) ?? name;
 
 /** A face to take; what its champion can do is read out with it. */
 function Choice({ open, champion, isOwn, good }: Props) {
@@ -122,6 +126,7 @@ export function ChampionText({
   return (
     <span class="grow gt-champion">
       <span class="row wrap">
+        <Portrait champion={champion} />
         <b class="grow">
           {name}
           {isOwn && <small>{say("galatune.as_before")}</small>}

@@ -2,7 +2,7 @@ import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { onLongPress } from "../../parts/longPress";
 import { decision } from "../../store/choice";
-import { listed, say } from "../../words";
+import { listed, minus, say } from "../../words";
 import { cardName, championOf } from "./cards";
 import { isTaken, seatId, takes, takeThing } from "./choice";
 import { hpOf } from "./forecast";
@@ -17,6 +17,7 @@ import {
   ownerOf,
   type Played,
   playerOf,
+  short,
   viewOf,
 } from "./view";
 import { told as pointsTold, VpTrack } from "./VpTrack";
@@ -25,8 +26,8 @@ import { zoomSeat } from "./zoom";
 interface Props {
   game: Game;
   seat: number;
-  /** How it lies: a plate of the ring, one across, one of many in rows. */
-  as: "plate" | "wide" | "tile";
+  /** How it lies: in the ring, across it, in rows, or wide above the own hand. */
+  as: "plate" | "plate across" | "tile" | "wide";
   note?: string | undefined;
 }
 
@@ -64,7 +65,7 @@ export function Plate({ game, seat, as, note }: Props) {
           onClick={() => zoomSeat(game, seat)}
         />
       )}
-      <Face game={game} seat={seat} />
+      <Face game={game} seat={seat} as={as} />
       {note && (
         <small class="states" aria-hidden="true">
           {note}
@@ -74,34 +75,45 @@ export function Plate({ game, seat, as, note }: Props) {
   );
 }
 
-function Face({ game, seat }: { game: Game; seat: number }) {
+function Face({ game, seat, as }: Omit<Props, "note">) {
   const view = viewOf(game);
   const player = playerOf(view, seat);
   const champion = championOf(player.champion);
   const cost = costAt(view, seat);
+  const { vp } = ownerOf(view, seat);
+  const isWide = as === "wide";
+  const name = champName(game, seat);
   return (
     <>
-      <span class="who" aria-hidden="true">
-        <b>{champName(game, seat)}</b>
-        {player.champion && <small>{nameAt(game, seat)}</small>}
+      <span class="body" aria-hidden="true">
+        {champion ? (
+          <>
+            <Portrait champion={champion} hp={player.hp} />
+            <Hp game={game} seat={seat} />
+            {!view.options.easy && (
+              <span class="inks">
+                <Glyph colour={champion.alignment} />
+                <Glyph colour={champion.element} />
+              </span>
+            )}
+          </>
+        ) : (
+          <span class="portrait" />
+        )}
+        {!isWide && vp !== 0 && <span class="points">{minus(vp)}</span>}
+        {!isWide && <ReadySign game={game} seat={seat} />}
       </span>
-      {champion && (
-        <span class="body" aria-hidden="true">
-          <Portrait champion={champion} hp={player.hp} />
-          <Hp game={game} seat={seat} />
-          {!view.options.easy && (
-            <span class="inks">
-              <Glyph colour={champion.alignment} />
-              <Glyph colour={champion.element} />
-            </span>
-          )}
+      <span class="who" aria-hidden="true">
+        <b>{isWide ? name : short(name)}</b>
+        {champion && <small>{nameAt(game, seat)}</small>}
+        {cost !== null && <small>{say("galatune.cost", { n: cost })}</small>}
+      </span>
+      {isWide && (
+        <span class="side" aria-hidden="true">
+          <VpTrack n={vp} goal={view.goal} />
+          <ReadySign game={game} seat={seat} />
         </span>
       )}
-      <span class="row" aria-hidden="true">
-        <VpTrack n={ownerOf(view, seat).vp} goal={view.goal} />
-        {cost !== null && <small>{say("galatune.cost", { n: cost })}</small>}
-        <ReadySign game={game} seat={seat} />
-      </span>
       <Statuses game={game} seat={seat} />
     </>
   );
@@ -112,9 +124,9 @@ function Hp({ game, seat }: { game: Game; seat: number }) {
   const { hp } = playerOf(viewOf(game), seat);
   const after = hpOf(game, seat);
   return (
-    <span class="hp">
+    <span class={after ? "hp then" : "hp"}>
       <Icon name="gt-life" />
-      {hp}
+      <b>{hp}</b>
       {after && <i class={after.n < 0 ? "now" : "good"}>{`\u2192${after.hp}`}</i>}
     </span>
   );

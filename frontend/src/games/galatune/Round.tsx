@@ -1,7 +1,10 @@
+import type { ComponentProps } from "preact";
 import { useRef } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { decision } from "../../store/choice";
 import { say } from "../../words";
+import { Aim } from "./Aim";
+import { chosen } from "./choice";
 import { Heart } from "./Heart";
 import { Plate } from "./Plate";
 import { useRoom } from "./room";
@@ -19,27 +22,35 @@ interface Props {
 export function Round({ game, note }: Props) {
   const ground = useRef<HTMLElement>(null);
   const [near = 0, ...others] = around(game);
-  const isFew = game.seats.length <= RING && !hasMore(game);
+  const isShort = hasMore(game);
+  const isFew = game.seats.length <= RING && !isShort;
   const isRing = useRoom(ground, isFew, decision.value?.id) && isFew;
-  const plate = (seat: number, as: "plate" | "wide" | "tile") => (
+  const plate = (seat: number, as: ComponentProps<typeof Plate>["as"]) => (
     <Plate key={seat} game={game} seat={seat} as={as} note={note?.(seat)} />
   );
+  const shown = isRing ? seated(others) : isShort ? [near, ...others] : others;
   return (
     <section
       ref={ground}
-      class={isRing ? "gt-round" : "gt-rows"}
+      class={isRing ? "gt-round" : isShort ? "gt-rows strip" : "gt-rows"}
       data-others={others.length}
       aria-label={say("galatune.battlefield")}
     >
-      {isRing
-        ? seated(others).map((seat) =>
-            plate(seat, seat === top(others) ? "wide" : "plate"),
-          )
-        : [near, ...others].map((seat) => plate(seat, "tile"))}
+      {shown.map((seat) =>
+        plate(seat, !isRing ? "tile" : seat === top(others) ? "plate across" : "plate"),
+      )}
       <Heart game={game} />
-      {isRing && plate(near, "wide")}
+      {!isShort && plate(near, "wide")}
+      {!game.outcome && <Aim ground={ground} seats={aimed(near)} />}
     </section>
   );
+}
+
+/** From whom a line is drawn to whom: from the own champion to what is aimed at. */
+function aimed(near: number): number[] {
+  const { targets = [] } = chosen()?.picks ?? {};
+  const seats = targets.map((id) => Number(id.slice(1)));
+  return seats.some((seat) => seat !== near) ? [near, ...seats] : [];
 }
 
 /** Whether actions, or cards to choose from, need the room of a ring. */

@@ -2,10 +2,10 @@ import { table } from "../../store/table";
 import { say } from "../../words";
 import { CardFace } from "./CardFace";
 import { cardName, cardOf, championOf, spoken } from "./cards";
-import { ChampionText } from "./Champions";
 import { isColour } from "./colours";
 import "./sheetWords";
 import { Rows } from "./Rows";
+import { Stage } from "./Stage";
 import { nameAt, ownerOf, playerOf, viewOf } from "./view";
 import { zoomCards } from "./zoom";
 
@@ -21,7 +21,7 @@ export function SeatSheet({ seat }: { seat: number }) {
   return (
     <>
       <p>{say("galatune_sheets.seat", { hp, vp })}</p>
-      {known && <ChampionText champion={known} />}
+      {known && <Stage champion={known} />}
       {statuses.map(({ card, by, n, choice = "", on }, i) => (
         <p key={i} class="soft">
           {say(on ? "galatune_sheets.status_on" : "galatune_sheets.status_next", {

@@ -1,13 +1,16 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { onLongPress } from "../../parts/longPress";
+import { Why } from "../../parts/Why";
 import { decision } from "../../store/choice";
 import { say } from "../../words";
-import { cardName, cardOf, spoken } from "./cards";
+import { cardName, cardOf, championOf, spoken } from "./cards";
 import { isTaken, placeId, takes, takeThing } from "./choice";
-import { isColour } from "./colours";
-import { blowOf } from "./forecast";
+import { inkOf, isColour } from "./colours";
+import { blowOf, sumAt } from "./forecast";
 import { Glyph } from "./Glyph";
+import { Portrait } from "./Portrait";
 import {
   chains,
   doing,
@@ -17,6 +20,8 @@ import {
   type State,
   stateOf,
 } from "./stack";
+import { written } from "./sums";
+import { playerOf, viewOf } from "./view";
 import { zoomCards } from "./zoom";
 
 interface Props {
@@ -26,10 +31,17 @@ interface Props {
   isOpen?: boolean;
 }
 
-/** The actions and the Traps on them: what is aimed at me comes first. */
+/** The actions and the Traps on them: what is aimed at me comes first, the newest is in sight. */
 export function Stack({ game, lying, isOpen = false }: Props) {
+  const stack = useRef<HTMLElement>(null);
+  const n = lying.table.length;
+  useEffect(() => {
+    const newest = stack.current?.querySelector(`[data-place="${placeId(n - 1)}"]`);
+    if ((lying.table[n - 1]?.on ?? -1) >= 0)
+      newest?.scrollIntoView({ block: "nearest" });
+  }, [n]);
   return (
-    <section class="gt-stack" aria-label={say("galatune.stack")}>
+    <section ref={stack} class="gt-stack" aria-label={say("galatune.stack")}>
       {chains(lying, game.seat).map((chain) => (
         <ol key={chain[0]!.place} class="chain">
           {chain.map((link) => (
@@ -80,7 +92,7 @@ function Line({ game, lying, isOpen = false, place, depth }: LineProps) {
           onClick={() => zoomCards([played.card])}
         />
       )}
-      <Inside game={game} lying={lying} place={place} blow={blow} />
+      <Inside game={game} lying={lying} isOpen={isOpen} place={place} blow={blow} />
     </li>
   );
 }
@@ -90,33 +102,59 @@ interface InsideProps extends Props {
   blow: string | null;
 }
 
-function Inside({ game, lying, place, blow }: InsideProps) {
+/** Whose face plays which picture at whose: then the same in words, the sum, and why. */
+function Inside({ game, lying, isOpen, place, blow }: InsideProps) {
   const played = lying.table[place]!;
   const card = cardOf(played.card);
   const colour = played.colour || card?.colour || "";
   const state = stateOf(lying, place);
   const isOff = state === "cancelled" || state === "late";
+  const sum = isOpen && !isOff ? sumAt(game, played) : null;
   return (
     <>
-      <span class="row" aria-hidden="true">
-        {isColour(colour) && <Glyph colour={colour} />}
-        {card && <Icon name={`gt-${card.function}`} />}
+      <span class="acts" aria-hidden="true">
+        <Face game={game} seat={played.seat} />
+        {card && (
+          <span class="pic picture" {...inkOf(isColour(colour) ? colour : card.colour)}>
+            <Icon name={`galatune-${card.face}`} />
+            {isColour(colour) && <Glyph colour={colour} />}
+            <b class="num">{sum ? written(sum.n) : card.rating}</b>
+          </span>
+        )}
+        {facesOf(played).map((seat) => (
+          <Face key={seat} game={game} seat={seat} />
+        ))}
       </span>
       <span class="grow" aria-hidden="true">
-        <b class={isOff ? "void" : undefined}>
-          {`${cardName(played.card)} ${card?.rating ?? ""}`}
-        </b>
-        <small>
-          {[doing(game, lying, place), !isOff && blow].filter(Boolean).join(" \u00b7 ")}
-        </small>
-      </span>
-      {state && (
-        <span class={`chip ${TONES[state] ?? ""}`} aria-hidden="true">
-          {say(`galatune.state_${state}`)}
+        <span class="named">
+          <b class={isOff ? "void" : undefined}>{cardName(played.card)}</b>
+          {state && (
+            <span class={`chip ${TONES[state] ?? ""}`}>
+              {say(`galatune.state_${state}`)}
+            </span>
+          )}
         </span>
-      )}
+        <small>
+          {[doing(game, lying, place), !isOff && !sum?.line && blow]
+            .filter(Boolean)
+            .join(" \u00b7 ")}
+        </small>
+        {sum?.line && <small>{sum.line}</small>}
+      </span>
+      {sum && sum.rules.length > 0 && <Why system={game.system} rules={sum.rules} />}
     </>
   );
+}
+
+const MOST = 2; // faces that something is aimed at; of more the words tell
+
+const facesOf = ({ seat, targets = [] }: Lying["table"][number]): readonly number[] =>
+  targets.length > MOST ? [] : targets.filter((target) => target !== seat);
+
+function Face({ game, seat }: { game: Game; seat: number }) {
+  const { champion: id, hp } = playerOf(viewOf(game), seat);
+  const champion = championOf(id);
+  return champion && <Portrait champion={champion} hp={hp} />;
 }
 
 const TONES: Partial<Record<State, string>> = {

@@ -4,12 +4,14 @@ import { Icon } from "../../parts/Icon";
 import { keep, recall } from "../../store/kept";
 import { markRead, place } from "../../store/table";
 import { say } from "../../words";
+import { championOf } from "./cards";
 import { HpThen } from "./HpThen";
+import { Portrait } from "./Portrait";
 import "./sheetWords";
 import { type Row, summaryOf } from "./summary";
 import { afterwards, blowsOn } from "./telling";
 import { type Told, type Turn, turnsIn } from "./turns";
-import { around, nameAt, viewOf } from "./view";
+import { around, nameAt, playerOf, viewOf } from "./view";
 import { showTurn } from "./zoom";
 
 /** What was just put away, at which table. */
@@ -68,8 +70,10 @@ function Line({ game, turn, row }: { game: Game; turn: Turn; row: Row }) {
     ...pointsIn(row).map((told) => afterwards(game, told, seat)),
     ...(seat === game.seat ? blowsOn(turn, seat) : []),
   ];
+  const champion = championOf(playerOf(viewOf(game), seat).champion);
   return (
     <li class={seat === game.seat && said.length ? "mine" : undefined}>
+      {champion && <Portrait champion={champion} hp={hp?.to} />}
       <b>{nameAt(game, seat)}</b>
       {hp && <HpThen {...hp} />}
       {said.length > 0 && <span>{said.join(" \u00b7 ")}</span>}

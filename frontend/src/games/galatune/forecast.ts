@@ -41,6 +41,26 @@ export function blowOf(game: Game, { seat, card }: Played): string | null {
   return own.length ? listed([...new Set(own)]) : null;
 }
 
+/** How the number of an action of the table comes about, and by which rules. */
+export function sumAt(game: Game, { seat, card }: Played): Reason | null {
+  const { strikes = [], shields = [], lives = [] } = forecastOf(game) ?? {};
+  const own = [...strikes, ...shields, ...lives].filter(
+    (one) => one.seat === seat && one.card === card,
+  );
+  const told = own.find((one) => "on" in one && one.on === game.seat) ?? own[0];
+  if (!told) return null;
+  const { sum, n, rules } = told;
+  const isSum = sum.length > 1 && !("why" in told && told.why);
+  return { n, line: isSum ? equation(sum, n) : "", rules };
+}
+
+export interface Reason {
+  n: number;
+  /** The sum, if there is more to it than what the card says. */
+  line: string;
+  rules: readonly string[];
+}
+
 /** Attacks of one action: what it does to me comes first, of the rest each number once. */
 function blows(strikes: readonly Strike[], me: number | null): string[] {
   const hits = strikes.filter(({ why }) => !why);

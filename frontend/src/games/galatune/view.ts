@@ -37,6 +37,10 @@ export const nameAt = (game: Game, seat: number): string =>
 export const champName = (game: Game, seat: number): string =>
   championOf(playerOf(viewOf(game), seat).champion)?.name ?? nameAt(game, seat);
 
+/** The word of a name that is told from others: "Auctioneer" of "The Auctioneer". */
+export const short = (name: string): string =>
+  name.split(" ").find((word) => !/^(the|of)$/i.test(word)) ?? name;
+
 /** How many cards its fall brings, where that is printed on champions: in 2016. */
 export const costOf = ({ cost }: Champion): number | null =>
   table.value?.system === "galatune" && isOld(table.value) ? cost : null;
