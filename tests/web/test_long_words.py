@@ -9,15 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 import engine
-from engine.kernel import Chance
 from engine.kernel.pseudo import PSEUDO
 from tests import library
-from tests.api.clocks import settle
-from tests.api.phones import NONCE, Json, new_id
-from tests.api.test_house import by_lot
-from tests.forms import told_whole
 
 from .conftest import NewPhone
+from .guest import Guest
 from .long import trouble
 from .phone import Phone
 from .server import Server, serving
@@ -61,46 +57,14 @@ def address(server: Server) -> str:
     return server.address
 
 
-class Reader:
+class Reader(Guest):
     """Somebody who reads the long language and plays by lot against the house."""
 
     def __init__(
         self, phone: Phone, server: Server, system: str, alone: bool = False
     ) -> None:
-        self.phone, self.page, self.server = phone, phone.page, server
-        self.chance = Chance(bytes(32))
-        self.page.add_init_script(SPEAK)
-        self.ask("/session", name=phone.name)
-        others = [] if alone else [{"kind": "bot", "level": 0}]
-        seats = [{"kind": "me"}, *others]
-        self.game = self.ask("/games", system=system, seats=seats)["id"]
-        self.ask(f"/games/{self.game}/seats", nonce=NONCE)
-
-    def ask(self, path: str, **body: object) -> Json:
-        """Posts what has to succeed, beside the page."""
-        reply = self.page.request.post(f"/api{path}", data={"id": new_id(), **body})
-        assert reply.ok, reply.text()
-        found: Json = reply.json()
-        return found
-
-    def plays(self, acts: int) -> None:
-        """Gives so many answers, or all until the end, and looks at the table."""
-        while (seen := self._table())["status"] == "running" and acts:
-            acts -= self._answers(by_lot(seen["decisions"][0], self.chance))
-            _, self.chance = self.chance.draw()
-        self.page.goto(f"/game/{self.game}")
-        self.phone.settle()
-
-    def _answers(self, answer: Json) -> bool:
-        """Whether the rules allow what was drawn: not all dice lie together."""
-        body = {"id": new_id(), **answer}
-        reply = self.page.request.post(f"/api/games/{self.game}/answers", data=body)
-        assert reply.status in (200, 422), reply.text()
-        return reply.ok
-
-    def _table(self) -> Json:
-        settle(self.server.service)
-        return told_whole(self.page.request.get(f"/api/games/{self.game}").json())
+        phone.page.add_init_script(SPEAK)
+        super().__init__(phone, server, system, others=0 if alone else 1)
 
 
 def states(reader: Reader) -> Iterator[str]:
