@@ -247,3 +247,14 @@ test("a move of one of two seats here that came after the end is told there", as
   expect(choice.reason.value?.text).toMatch("came too late: the game had ended");
   expect(refused.value).toEqual([]);
 });
+
+test("what is only offered and leaves nothing to choose stands aside", () => {
+  const over = { move: "flip", label: "Turn the card over", at: [], picks: [] };
+  const aside = { ...lay, id: "0.9", life: "repeat", required: false } as const;
+  layOut(game({ decisions: [{ ...aside, moves: [over] }] }));
+  expect(choice.decision.value).toBeNull();
+  layOut(game({ decisions: [{ ...aside, moves: [over] }, support] }));
+  expect(choice.decision.value?.id).toBe(support.id);
+  layOut(game({ decisions: [{ ...aside, moves: [over, ...lay.moves] }] }));
+  expect(choice.decision.value?.id).toBe("0.9");
+});

@@ -42,8 +42,15 @@ const drafts = signal<Drafts>(NONE);
 /** The decision in the tray: the one being answered, else the first that is open. */
 export const decision = computed<Decision | null>(() => {
   const open = table.value?.decisions ?? [];
-  return open.find(({ id }) => id === drafts.value.at) ?? open[0] ?? null;
+  const at = open.find(({ id }) => id === drafts.value.at);
+  return at ?? open.find((one) => !isAside(one)) ?? null;
 });
+
+/** Whether it is only offered, again and again, and leaves nothing to choose: others decide. */
+const isAside = ({ required, life, moves }: Decision) =>
+  !required &&
+  life === "repeat" &&
+  moves.every(({ at, picks }) => !at.length && !picks.length);
 
 /** What was chosen for a decision, if that can still be chosen. */
 const madeFor = (open: Decision): Draft | null => {
