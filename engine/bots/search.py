@@ -101,7 +101,7 @@ class Search:
     def iterate(self, decision: Decision, chance: Chance) -> None:
         """Thinks one guessed world through."""
         world, asked = guessed(self.system, self.sight, decision, chance)
-        game = _unanswered(world, decision.seat)
+        game = unanswered(world, decision.seat)
         nodes = [self.roots.setdefault(s, Node()) for s in range(len(game.counts))]
         path: list[tuple[int, Edge]] = []
         is_new = False
@@ -218,7 +218,7 @@ def _awaited(game: AnyGame) -> Asked | None:
     return None
 
 
-def _unanswered(game: AnyGame, seat: int) -> AnyGame:
+def unanswered(game: AnyGame, seat: int) -> AnyGame:
     """Returns a game in which the others have yet to choose what they chose in secret.
 
     A guess makes those answers up by lot; others think, too.

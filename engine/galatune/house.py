@@ -9,10 +9,12 @@ from ..kernel.act import Picks
 from ..kernel.form import draw
 from ..kernel.house import Contest, House
 from .cards import Cards
+from .forms import form
 from .guess import guess
 from .hopeless import come_back, is_hopeless, wish
 from .loot import prizes
 from .plans import plans_of_all, ranked
+from .prospects import prospects
 from .traps import ranked_traps, traps_and_replies
 from .world import World, acting, played
 
@@ -48,7 +50,30 @@ def aside(cards: Cards, sight: Sight, chance: Chance) -> Answer | None:
     return wish(played(cards, world.options), world, sight)
 
 
-HOUSE = House(sensible=sensible, aside=aside, contest=contest, iterations=24)
+def habit(cards: Cards, game: Table, asked: Asked, chance: Chance) -> Answer:
+    """How everybody goes on in a guessed world: by the same rules of thumb."""
+    found = form(cards, game, asked)
+    drawn = draw(found, asked.seat, asked.id, chance)
+    return _by_thumb(cards, game.world, asked, found, drawn)
+
+
+def judge(cards: Cards, game: Table) -> tuple[float, ...] | None:
+    """Returns what a game is worth to each seat as a turn begins."""
+    plans = [asked for asked in game.asked if asked.kind == "plan"]
+    if not plans or any(asked.given is not None for asked in plans):
+        return None
+    return prospects(game.world)
+
+
+HOUSE = House(
+    sensible=sensible,
+    aside=aside,
+    contest=contest,
+    habit=habit,
+    judge=judge,
+    iterations=24,
+    looks=1200,
+)
 
 
 def _by_thumb(

@@ -48,7 +48,8 @@ class House(Generic[C, W]):
     With a `contest` it does not search: it mixes its answers by what the contest says,
     and is sensible where that says nothing. With `plans`, each a first answer and how
     one goes on, it compares what they come to: what `outlook` says of a game that began
-    as one and has come to be another, as soon as it can tell.
+    as one and has come to be another, as soon as it can tell. `looks` are the worlds in
+    which it goes on when it looks back on a game that is over.
     """
 
     sensible: Callable[[C, Sight, Decision, Chance], Answer]
@@ -62,3 +63,4 @@ class House(Generic[C, W]):
     ) = None
     outlook: Callable[[C, Game[W, Any], Game[W, Any]], float | None] | None = None
     iterations: int = 200
+    looks: int = 2000

@@ -63,7 +63,12 @@ def plans(cards: Cards, game: Game[World, Step], asked: Asked) -> tuple[Thought,
 
 
 HOUSE = House(
-    sensible=sensible, habit=habit, plans=plans, outlook=outlook, iterations=4
+    sensible=sensible,
+    habit=habit,
+    plans=plans,
+    outlook=outlook,
+    iterations=4,
+    looks=1500,
 )
 
 

@@ -1,0 +1,124 @@
+"""What decided a game: named by what a seat could know, and never by chance."""
+
+from collections.abc import Sequence
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from engine import load
+from engine.bots import choose, is_legal, player
+from engine.bots.hindsight import LEAST, MOST, Moment, Point, look_back, points_of
+from engine.kernel import Act, Answer, AnySystem, Chance, Game, Lapse, sight
+
+SEATS = {"galatune": 3, "one-deck-galaxy": 1}
+SYSTEMS = ("common-galea", "noble-galea", "royal-galea", "gaiaton", *SEATS)
+FEW = 240  # worlds, for tests of what always holds
+
+Acts = list[tuple[Game[Any, Any], Act]]
+
+
+def lot(*what: object) -> Chance:
+    return Chance(sha256(repr(what).encode()).digest())
+
+
+@cache
+def played(name: str, seed: str = "b") -> tuple[AnySystem, Acts, Game[Any, Any]]:
+    """A game in which the first seat plays by lot where it sits against others."""
+    system, seats = load(name), SEATS.get(name, 2)
+    bots = [player(system, 0 if n == 0 and seats == 2 else 1) for n in range(seats)]
+    options = system.manifest.options()
+    game = system.start(options, seats, sha256(seed.encode()).digest()).game
+    acts: Acts = []
+    while game.outcome is None:
+        asked = next(a for a in game.asked if a.is_awaited)
+        seen = sight(system, game, asked.seat)
+        answer = choose(seen, asked.id, lot(seed, len(acts)), bots[asked.seat])
+        acts.append((game, answer))
+        game = system.play(game, answer).game
+    return system, acts, game
+
+
+def decided(
+    system: AnySystem, points: Sequence[Point], end: Game[Any, Any], worlds: int = FEW
+) -> tuple[Moment, ...]:
+    """What is named in the end."""
+    assert end.outcome is not None
+    *_, last = look_back(system, points, end.outcome, lot("look"), worlds)
+    return last
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_what_is_named_is_large_and_few_and_could_have_been_done(name: str) -> None:
+    system, acts, end = played(name)
+    moments = decided(system, points_of(system, acts, 0), end)
+    assert len(moments) <= MOST
+    for moment in moments:
+        assert moment.by >= LEAST
+        assert 0 <= min(moment.before, moment.after) <= max(moment.before, 1) <= 1
+        if moment.instead is not None:
+            assert isinstance(moment.instead, Answer)
+            assert is_legal(system, acts[moment.number][0], moment.instead)
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_seat_looks_back_by_what_it_knew(name: str) -> None:
+    system, acts, end = played(name)
+    points = points_of(system, acts, 0)
+    sights = {point.number: point.sight for point in points}
+    twins: Acts = [
+        (system.guess(sights[n], lot("twin", n)) if n in sights else game, act)
+        for n, (game, act) in enumerate(acts)
+    ]
+    alike = points_of(system, twins, 0)
+    assert [point.sight for point in alike] == [point.sight for point in points]
+    assert decided(system, alike, end) == decided(system, points, end)
+
+
+def test_a_game_that_was_given_away_is_named_with_what_would_have_kept_it() -> None:
+    system, acts, end = played("noble-galea")
+    moments = decided(system, points_of(system, acts, 0), end, 2000)
+    (lost,) = [moment for moment in moments if moment.kind == "choice"]
+    assert (lost.number, round(lost.before), round(lost.after)) == (17, 0, 1)
+
+
+def test_nothing_is_named_that_may_be_chance() -> None:
+    system, acts, end = played("common-galea")
+    points = points_of(system, acts, 0)
+    same = [point._replace(act=usual(system, point)) for point in points]
+    named = decided(system, same, end, 2000)
+    assert [moment for moment in named if moment.kind == "choice"] == []
+
+
+def usual(system: AnySystem, point: Point) -> Answer:
+    """What a house that thinks ahead answers there."""
+    bot = player(system, 2)
+    return choose(point.sight, point.decision.id, lot("usual", point.number), bot)
+
+
+def test_a_lapse_may_have_decided_it() -> None:
+    system, acts, end = played("noble-galea")
+    number, (game, act) = 17, acts[17]
+    assert isinstance(act, Answer)
+    late: Acts = [*acts[:number], (game, Lapse((act.decision,)))]
+    points = points_of(system, late, act.seat)
+    assert points[-1].act == Lapse((act.decision,))
+    assert {m.kind for m in decided(system, points, end)} <= {"choice", "lapse", "turn"}
+
+
+def test_of_what_was_answered_twice_the_last_answer_counts() -> None:
+    system, acts, _ = played("galatune")
+    number, (game, act) = next(
+        (n, one)
+        for n, one in enumerate(acts)
+        if isinstance(one[1], Answer) and one[1].seat == 0 and n
+    )
+    again: Acts = [*acts[: number + 1], (game, act)]
+    asked = [p.decision.id for p in points_of(system, again, 0)]
+    assert len(asked) == len(set(asked))
+
+
+def test_a_game_without_a_choice_was_decided_by_nothing() -> None:
+    system, _, end = played("common-galea")
+    assert decided(system, [], end) == ()
