@@ -6,9 +6,10 @@ It stands still in quiet hours, on free days and on vacations. Everything follow
 
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
+from functools import lru_cache
 
 from .calendar import Calendar, off_day, quiet_night
-from .diary import Hours, pages
+from .diary import Diary, Hours, pages
 from .wall import DAY, instant, local_date
 
 Span = tuple[datetime, datetime]
@@ -24,6 +25,7 @@ def running(hours: Hours, since: datetime, until: datetime) -> timedelta:
     return sum((end - start for start, end in stretches(hours, since, until)), NOTHING)
 
 
+@lru_cache(maxsize=1024)  # one answer asks for the same more than once
 def deadline(hours: Hours, since: datetime, span: timedelta) -> datetime | None:
     """Returns the first instant at which the clock has run for so long since then.
 
@@ -32,6 +34,8 @@ def deadline(hours: Hours, since: datetime, span: timedelta) -> datetime | None:
     since, left = instant(since), max(span, NOTHING)
     if not left:
         return since
+    if _never_stands(hours):
+        return since + left if left <= HORIZON else None
     for start, end in stretches(hours, since, since + HORIZON):
         if left <= end - start:
             return start + left
@@ -39,8 +43,19 @@ def deadline(hours: Hours, since: datetime, span: timedelta) -> datetime | None:
     return None
 
 
+def _never_stands(hours: Hours) -> bool:
+    """Whether the clock runs at every hour of every day, and always has."""
+    if isinstance(hours, Diary):
+        if hours.before:
+            return False
+        hours = hours.current
+    return not (hours.quiet or hours.free or hours.vacations)
+
+
 def is_standing(hours: Hours, at: datetime) -> bool:
     """Whether the clock stands still; it does so from the first quiet instant on."""
+    if _never_stands(hours):
+        return False
     return stands_until(hours, at) != instant(at)
 
 

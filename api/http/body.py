@@ -31,7 +31,7 @@ def parse(raw: bytes) -> object:
     """Returns what a JSON text says. Raises Problem."""
     try:
         value = _DECODER.decode(raw.decode())
-        _check(value, DEPTH)
+        _check(value)
     except RecursionError:
         raise Problem("malformed", "not_json", reason=PROBLEMS("json.deep")) from None
     except ValueError as error:
@@ -72,20 +72,18 @@ def _constant(name: str) -> NoReturn:
     raise ValueError(PROBLEMS("json.constant", name=name))
 
 
-def _check(value: object, depth: int) -> None:
+def _check(value: object) -> None:
     """Refuses deep nesting and text with control characters or half characters."""
-    if isinstance(value, str):
-        _check_text(value)
-    elif isinstance(value, dict | list):
-        if depth == 0:
+    layer = [value]
+    for left in range(DEPTH, -1, -1):
+        if any(isinstance(each, str) and UNPLAIN.search(each) for each in layer):
+            raise ValueError(PROBLEMS("json.unplain"))
+        parts = [each for each in layer if isinstance(each, dict | list)]
+        if parts and not left:
             raise ValueError(PROBLEMS("json.deep"))
-        for inner in (*value, *value.values()) if isinstance(value, dict) else value:
-            _check(inner, depth - 1)
-
-
-def _check_text(text: str) -> None:
-    if UNPLAIN.search(text):
-        raise ValueError(PROBLEMS("json.unplain"))
+        layer = []
+        for part in parts:
+            layer += (*part, *part.values()) if isinstance(part, dict) else part
 
 
 _DECODER = json.JSONDecoder(

@@ -16,10 +16,10 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from marshmallow import RAISE, Schema, fields, post_load, validate
+from marshmallow import Schema, fields, validate
 from msgspec import Struct, UnsetType, structs
 
-from .fields import Digits, Switch, Whole
+from .fields import Body, Digits, Switch, Whole
 
 Fields = fields.Field[Any]
 
@@ -39,19 +39,10 @@ def schema_of(hint: Any, *, query: bool = False) -> type[Schema]:
         for field in structs.fields(hint)
     }
 
-    def make(self: Schema, loaded: Mapping[str, Any], **_: Any) -> Struct:
-        made: Struct = hint(**loaded)
-        return made
-
-    unknown = getattr(hint, "unknown", RAISE)
-    members |= {
-        "Meta": type("Meta", (), {"unknown": unknown}),
-        "make": post_load(make),
-        "into": hint,
-        "__doc__": hint.__doc__,
-        "__module__": hint.__module__,
-    }
-    return type(f"{hint.__name__}Schema", (Schema,), members)
+    members |= {"into": hint, "__doc__": hint.__doc__, "__module__": hint.__module__}
+    if hasattr(hint, "unknown"):
+        members["Meta"] = type("Meta", (), {"unknown": hint.unknown})
+    return type(f"{hint.__name__}Schema", (Body,), members)
 
 
 def _field(hint: Any, of: structs.FieldInfo, query: bool) -> Fields:

@@ -1,8 +1,10 @@
 """Fields that JSON knows and marshmallow reads otherwise."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate
+from marshmallow import RAISE, Schema, ValidationError, fields, post_load, validate
+from msgspec import Struct
 
 from ..service.names import house_names, left
 from ..service.problems import PROBLEMS
@@ -11,6 +13,19 @@ from ..service.text import NAME_LENGTH, line_of, name_of
 LEAST_SEATS = 1
 MOST_SEATS = 10
 LARGEST = 10**6  # of the numbers in a query
+
+
+class Body(Schema):
+    """Loads a request into the struct named by `into`; unknown fields are refused."""
+
+    class Meta:
+        unknown = RAISE
+
+    into: type[Struct]
+
+    @post_load
+    def make(self, loaded: Mapping[str, Any], **_: Any) -> Struct:
+        return self.into(**loaded)
 
 
 class Whole(fields.Integer):

@@ -118,7 +118,8 @@ class Service:
 
     def system_of(self, table: Table) -> System:
         """Returns the system that a table plays."""
-        return self.system(table.system, table.cards)
+        with self._loading:
+            return self._systems(table.system, table.cards)
 
     def read_ahead(self, game: str) -> None:
         """Begins to read the game that this request is about."""
