@@ -34,7 +34,7 @@ from engine.kernel import (
 from engine.kernel.act import Picks
 from engine.kernel.form import draw
 from tests.engine.galatune.laws import Watch
-from tests.engine.galatune.seeds import fields, subject
+from tests.engine.galatune.seeds import fields, rare, subject
 from tests.engine.galatune.subjects import galatune
 from tests.engine.playing import carry_out, seeded
 from tests.engine.subject import Game, Subject
@@ -101,14 +101,14 @@ def face(met: Met, ability: str, special: str, number: int) -> None:
 
 
 def wander(met: Met, number: int) -> None:
-    """Plays a game of some format, edition and mode by lot."""
+    """Plays a game of some format, edition and mode by lot, half with rare cards."""
     listed = [*fields()]
-    field = listed[number % len(listed)]
-    at = subject(field, number)
+    field = listed[number // 2 % len(listed)]
+    at = rare(number) if number % 2 else subject(field, number)
     random = Random(seeded("pairs", at, number))
     options = at.system.parse_options(at.options)
     game = at.system.start(options, at.seats, random.randbytes(32)).game
-    met.formats.add(field.name)
+    met.formats |= set() if number % 2 else {field.name}
     _follow(met, str(at), at, game, random, ("", ""), turns=9)
 
 

@@ -344,3 +344,16 @@ def test_infinite_hp_stay_infinite_after_a_later_loss(at: Any) -> None:
     table = at(life, "Baro", "Eron", "Morwen").having("Ana", "Test")
     table.turn(Ana=("Test", "Ben"), Ben=("Star Flare", "Cem"))
     assert (table.hp("Ben"), table.hp("Cem")) == (MOST, 11 - 8)
+
+
+@pytest.mark.rule("GT-101")
+def test_an_instant_shield_meets_instant_attacks_and_then_the_others(at: Any) -> None:
+    """«Occur before all other cards»: 3 are held by 4, and then 5 are not."""
+    wall = card_of("shield", instant=True, rating=4, colour="light")
+    bolt = {**wall, "id": "T2", "name": "Bolt", "function": "attack", "rating": 3}
+    raw = with_card(wall)
+    raw["actions"].append({**bolt, "colour": "war"})
+    table = at(raw, "Baro", "Tamsin", "Ila").having("Ana", "Bolt")
+    table.having("Ben", "Test").having("Cem", "Arcane Spear", "Soul Siphon")
+    table.turn(Ana=("Bolt", "Ben"), Ben=("Test", "Ben"), Cem=("Arcane Spear", "Ben"))
+    assert table.hp("Ben") == 10 - (5 - 4)
