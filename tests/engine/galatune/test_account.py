@@ -76,15 +76,15 @@ def test_a_second_redirection_may_send_it_back() -> None:
 @pytest.mark.rule("GT-089")
 def test_a_trapped_shield_does_not_break_and_is_not_destroyed() -> None:
     table = Table("Ysolde", "Ila", "Eron", "Auriel")
-    table.having("Ana", "Siege Cannon").having("Ben", "Sunward Shield")
+    table.having("Ana", "Siege Cannon").having("Ben", "Nano Lattice")
     table.having("Cem", "Blast Door").having("Dan", "Expose Weakness")
     table.planned(
         Ana=("Siege Cannon", "Ben"),
-        Ben=("Sunward Shield", "Ben"),
+        Ben=("Nano Lattice", "Ben"),
         Cem=("Blast Door", "Ben"),
     )
     table.trap("Dan", "Expose Weakness", "Blast Door").passed()
-    assert table.used("Cem") == ["Blast Door"]
+    assert (table.used("Ben"), table.used("Cem")) == ([], ["Blast Door"])
 
 
 @pytest.mark.rule("GT-028", "GT-178")

@@ -220,7 +220,7 @@ def test_what_redirects_sends_an_attack_on_several_to_one(at: Any) -> None:
     assert (table.hp("Ana"), table.hp("Ben")) == (9, 8)  # Crystal Heart: 3 + 1
 
 
-@pytest.mark.rule("GT-037", "GT-040")
+@pytest.mark.rule("GT-034", "GT-037", "GT-040")
 @pytest.mark.parametrize("verb", ["copy", "redirect"])
 def test_no_trap_is_copied_or_sent_elsewhere(at: Any, verb: str) -> None:
     raw = of({"do": verb}, function="trap", choice="target", on=[{}])
