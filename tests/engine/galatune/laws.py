@@ -8,6 +8,7 @@ done something, to an opponent.
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil
 from typing import Any
 
@@ -20,7 +21,17 @@ from engine.galatune.foretell import GalatuneForetold
 from engine.galatune.ratings import MOST
 from engine.galatune.stack import Stack
 from engine.galatune.world import Played, World, played, side
-from engine.kernel import Act, Answer, Event, Lapse, System, Term, sight
+from engine.kernel import (
+    Act,
+    Answer,
+    AnySystem,
+    Event,
+    Lapse,
+    Next,
+    Resign,
+    Term,
+    sight,
+)
 
 Told = Iterable[Any]
 OTHERWISE = (Swap, Halve, Fall)  # take HP without a number that is told
@@ -28,13 +39,28 @@ LATE = ("score", "fall", "unhurt_turn")  # moments after the turn's own HP
 WEIGHED = events.Struck | events.Guarded | events.Healed
 
 
+def broken(
+    system: AnySystem, before: Any, act: object, then: Next[Any, Any]
+) -> tuple[str, ...]:
+    """Returns what an act breaks, in the game that is followed from its first act."""
+    if not isinstance(act, Answer | Lapse | Resign):
+        return ()
+    watch = _watch(system, before.chance.seed)
+    return tuple(watch.see(before, act, then.game, then.events))
+
+
+@lru_cache(maxsize=1)
+def _watch(system: AnySystem, seed: bytes) -> "Watch":
+    return Watch(system)
+
+
 class Watch:
     """Follows a game act by act, and says what each turn breaks."""
 
-    def __init__(self, system: System[Any, Any, World], game: Any) -> None:
+    def __init__(self, system: AnySystem) -> None:
         self.system = system
-        self.cards: Cards = played(system.cards, game.world.options)
-        self.all = zones(self.cards, game.world)
+        self.cards: Cards = system.cards
+        self.all: Counter[str] | None = None
         self.foretold = 0  # turns of which it was compared what was foretold
         self._told: GalatuneForetold | None = None
         self._turn: list[Event] = []
@@ -43,6 +69,9 @@ class Watch:
     def see(self, before: Any, act: Act, after: Any, told: Told) -> Iterator[str]:
         """Follows an act."""
         heard = [one.event for one in told]
+        if self.all is None:
+            self.cards = played(self.system.cards, before.world.options)
+            self.all = zones(self.cards, before.world)
         if zones(self.cards, after.world) != self.all:
             yield "cards are lost or made"
         for event in heard:

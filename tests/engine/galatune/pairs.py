@@ -171,7 +171,7 @@ def _follow(
     turns: int,
 ) -> None:
     """Plays on for some turns, so that the pair may meet, and checks the laws."""
-    watch, last = Watch(at.system, game), game.world.turn + turns
+    watch, last = Watch(at.system), game.world.turn + turns
     met.meetings += 1
     for _ in range(ACTS):
         if game.outcome is not None or game.world.turn >= last:
