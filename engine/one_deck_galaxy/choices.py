@@ -160,6 +160,12 @@ def would_do(cards: Cards, world: World, step: Do) -> bool:
             return some and n > 0 and counts.supply(world, colour) > 0
         case effects.Disc():
             return counts.tech_discs(world) > 0
+        case effects.Banish(colour=colour) if colour != "c":
+            return counts.supply(world, colour) > 0
+        case effects.Infl(target="adversary" | "here"):
+            return True
+        case effects.Infl(target="encounters"):
+            return any(_is_encounter(cards, world, n) for n in facing.here(world))
     return type(effect) not in CHOICES or bool(moves(cards, world, step))
 
 
@@ -296,6 +302,11 @@ def locations(cards: Cards, world: World) -> tuple[str, ...]:
         for n in facing.here(world)
         if (card := world.slots[n].card) and cards.card[card].is_location
     )
+
+
+def _is_encounter(cards: Cards, world: World, slot: int) -> bool:
+    card = world.slots[slot].card
+    return bool(card) and not cards.card[card].is_location
 
 
 def foods(cards: Cards, world: World) -> tuple[str, ...]:

@@ -107,11 +107,10 @@ def _infl(turn: Turn, step: Do, effect: effects.Infl) -> None:
     match effect.target:
         case "adversary":
             piles.gain(turn, FOE, n)
-        case "here":
+        case "here" if step.place >= 0 and turn.world.slots[step.place].card:
             piles.gain(turn, piles.slot_name(step.place), n)
         case "encounters":
-            for slot in encounters(turn):
-                piles.gain(turn, piles.slot_name(slot), n)
+            piles.gain_each(turn, map(piles.slot_name, encounters(turn)), n)
 
 
 def _uninfl(turn: Turn, step: Do, effect: effects.Uninfl) -> None:
@@ -164,8 +163,7 @@ def _studied(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:
 
 def _influenced(turn: Turn, step: Do, effect: effects.Infl, answer: Answer) -> None:
     n = n_of(turn, step, effect.n)
-    for place in sorted(answer.picks[choices.PLACES]):
-        piles.gain(turn, place, n)
+    piles.gain_each(turn, sorted(answer.picks[choices.PLACES]), n)
 
 
 def _card_banished(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:

@@ -119,8 +119,7 @@ def brim(turn: Turn, _: world.Brim) -> None:
 
 def approach(turn: Turn, _: world.Approach) -> None:
     """Adds one influence to each Encounter, from left to right (OG-092)."""
-    for slot in galaxy.encounters(turn):
-        gain(turn, slot_name(slot), 1)
+    piles.gain_each(turn, map(slot_name, galaxy.encounters(turn)), 1)
 
 
 def encounters(turn: Turn, step: world.Encounters) -> None:

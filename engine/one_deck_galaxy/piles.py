@@ -4,12 +4,12 @@ A card has a face from the moment it is turned up: lots choose it among those of
 deck that nobody has seen. What was drawn face down stands as the number of its deck.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from . import ending, events, facing
-from .table import Turn, discard, lying
+from .table import BOOK, Turn, discard, lying
 from .world import NO_INFLUENCE, Pile, World
 
 FLEETS, FOE = "fleets", "foe"
@@ -88,6 +88,20 @@ def gain(turn: Turn, place: str, n: int) -> None:
                 place=told, n=gained, total=after.n, card=lying(turn, place)
             )
         )
+
+
+def gain_each(turn: Turn, places: Iterable[str], n: int) -> None:
+    """Adds influence to several places by one instruction.
+
+    Where no card is left to draw, the rest of it is dropped (OG-198); in games that
+    began before each place tried to draw.
+    """
+    for place in places:
+        before = pile_of(turn.world, place).n
+        gain(turn, place, n)
+        is_short = pile_of(turn.world, place).n < before + n
+        if is_short and turn.game.rules >= BOOK:
+            return
 
 
 def lose(turn: Turn, place: str, n: int) -> None:

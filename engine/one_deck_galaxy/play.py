@@ -117,9 +117,14 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
     else:
         _carry_out(turn, asked.kind, given)
     _face_all(turn)
-    if asked.kind in OWN or asked.joint:
+    if asked.kind in OWN or asked.joint or _is_aside(turn, asked):
         let_be_undone(turn, asked, given.move)
     milestones.settle(turn)
+
+
+def _is_aside(turn: Turn, asked: Asked) -> bool:
+    """Whether it goes at any time: who did it takes it back as any act (OG-116)."""
+    return asked.kind == ANY_TIME and turn.game.rules >= BOOK
 
 
 def _act(turn: Turn, asked: Asked, given: Answer) -> None:

@@ -18,7 +18,7 @@ from .play import STEPS, answer, begin, lapse, resign, stays
 from .position import POSITIONS
 from .say import say
 from .set_view import SetView, set_view
-from .sets import edition, our_cards, read_cards
+from .sets import admit, edition, our_cards, read_cards
 from .upkeep import keep_up, offer
 from .view import view
 from .world import World, hidden
@@ -70,6 +70,7 @@ RULEBOOK = Rulebook(
     },
     main_tally="discs",
     read_cards=read_cards,
+    admit=admit,
     card_set=card_set,
     cards_of=cards_of,
     begin=begin,

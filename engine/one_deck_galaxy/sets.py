@@ -17,9 +17,11 @@ from ..kernel.misfit import Misfit, fit
 from . import notation
 from .cards import WORDS, Adversary, Cards
 from .checks import LONGEST, MOMENTS, flaws
+from .effects import Cond, Infl
 from .manifest import EDITION, EDITIONS, FIRST, Options, edition_file
 
 UNLOCKED = ("house-2",)  # published before what is printed was locked
+EVENT = "event"
 WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
 
 Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
@@ -80,6 +82,29 @@ def _checked(cards: Cards) -> Cards:
     for flaw in flaws(cards):
         raise _bad(*flaw)
     return cards
+
+
+def admit(cards: Cards, digest: str) -> None:
+    """Raises BadCards for a host's new set that says what would not be done.
+
+    Games with older sets go on: there it does nothing, as before.
+    """
+    for card, field, text, reader in _texts(cards):
+        where = EVENT if card in cards.event else field
+        for key in _unkept(where, text) if reader is notation.read_options else ():
+            raise _bad(card, field, WORDS(f"set.{key}"))
+
+
+def _unkept(field: str, text: str) -> Iterator[str]:
+    """Yields why a text would not do what it says, in this place."""
+    options = notation.read_options(text) if field != "tech" else ()
+    if len(options) > 1 or any(option.pays for option in options):
+        yield "one_way"
+    for does in notation.read_effects(text):
+        if isinstance(does, Infl) and does.target == "here" and field != "full":
+            yield "here"
+        if isinstance(does, Cond) and field != EVENT:
+            yield "lasting"
 
 
 def _bad(card: str, field: str, why: Text) -> BadCards:

@@ -2,9 +2,10 @@
 
 python -m tests.engine.one_deck_galaxy.pairs [--sample N] [--table NAME]
 
-Four tables: society x homeworld, Adversary's power x phase, tech x tech, and event x
-status. Each pair is put on the table so that both matter, then played by acts until
-both had their say; after each act the laws are checked.
+Five tables: society x homeworld, Adversary's power x phase, tech x tech, event x
+status, and of hosts' sets every word x place on a card. Each pair is put on the table
+so that both matter, then played by acts until both had their say; after each act the
+laws are checked. What the checker of sets refuses is not played.
 """
 
 import argparse
@@ -13,18 +14,23 @@ from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import json
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Chance, IllegalAnswer, Lapse, Next
+from engine.kernel import Answer, Asked, Chance, IllegalAnswer, Lapse, Next, System
+from engine.kernel.cards import fingerprint
+from engine.kernel.errors import BadCards
 from engine.kernel.form import draw
 from engine.one_deck_galaxy import boxes, deeds, events
+from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.notation import Box
+from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import Filled
+from tests.engine.one_deck_galaxy import table as tables
 from tests.engine.one_deck_galaxy.laws import broken
 from tests.engine.one_deck_galaxy.table import (
     CARDS,
     PLAIN,
-    SYSTEM,
     Galaxy,
     influenced,
 )
@@ -76,18 +82,18 @@ class Playing:
         """Carries an act out; whether it was legal."""
         before = self.galaxy.game
         try:
-            then: Next[Any, Any] = SYSTEM.play(before, act)
+            then: Next[Any, Any] = tables.SYSTEM.play(before, act)
         except IllegalAnswer:
             return False
         self.acts += 1
-        self.faults += map(str, broken(SYSTEM, before, act, then))
+        self.faults += map(str, broken(tables.SYSTEM, before, act, then))
         self.galaxy.game = then.game
         self.told += [told.event for told in then.events]
         return True
 
     def answers(self, asked: Asked, move: str = "", at: str = "") -> bool:
         """Answers by lot, with a move that is called so if one is named."""
-        form = SYSTEM.form(self.galaxy.game, asked, move or None)
+        form = tables.SYSTEM.form(self.galaxy.game, asked, move or None)
         if not form.moves or (at and at not in form.moves[0].at):
             return False
         lots = Chance(self.random.randbytes(32))
@@ -143,7 +149,7 @@ class Table(NamedTuple):
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     play: Callable[[Playing, str, str], bool]  # whether both had their say
-    begin: Callable[[str, str, Random], Galaxy]
+    begin: Callable[[str, str, Random], Galaxy | None]
 
 
 OTHERS = tuple(product(HOMES, SOCIETIES))
@@ -308,6 +314,176 @@ def is_revealed(playing: Playing, event: str, status: str) -> bool:
     return playing.has_told(events.EventRevealed, card=event)
 
 
+# Word x place: what hosts may write
+
+WORDS = (
+    *(
+        "ROLL(k,2)",
+        "ROLL(c,1)",
+        "GAIN(b,3,2)",
+        "GAIN(k,FED,1)",
+        "GAIN(p,4,PER(fuel,1))",
+    ),
+    *("REROLL(2,any)", "REROLL(1,pool2)", "SET(1,any,own)", "SET(2,<=3,6)"),
+    *("CHANGE(1,any,{2,5})", "ADJ(2,any,+1)", "ADJ(1,any,±2)", "ADJ(1,pool2,±1)"),
+    *("SWAP(2,any,c)", "RETURN(1,any)", "DISC(2)", "READY(1)", "FLEET(2)"),
+    *("LOSEFLEET(1)", "PROBE(2)", "STUDY(0)", "INFL(location,2)"),
+    *("INFL(two locations,1)", "INFL(encounters,1)", "INFL(adversary,2)"),
+    *("INFL(here,1)", "UNINFL(richest)", "DECK(2)", "TOSS(cheapest)", "DUMP(3)"),
+    *("ADVCOL", "ADVSCI", "PRESERVE(left)", "PRESERVE(science)", "STORE(most,1)"),
+    *("UNSTORE(1)", "DROP(colonies)", "ESC(1)", "SWELL", "COVER(dark)", "BANISH(c,1)"),
+    *("BANISH(k,1)", "BANISHDISCS(1)", "BANISHCARD", "BURN(2)", "COND(lab,3)"),
+    *("RETURN(1,any) -> DISC(1)", "LOSEFLEET(1) -> ROLL(k,1)", "FLEET(1) / PROBE(1)"),
+    *("ROLL(b,1) ; ADJ(1,any,+1)", "BANISHCARD ; FLEET(1)"),
+)
+Where = Callable[[Any, str], None]  # writes a word into a set
+
+
+def _row(raw: Any, rows: str, id: str) -> Any:
+    return next(row for row in raw[rows] if row["id"] == id)
+
+
+def _of_foe(field: str) -> Where:
+    def write(raw: Any, word: str) -> None:
+        for side in _row(raw, "adversaries", "hungry-nebula")["sides"]:
+            side[field] = word
+
+    return write
+
+
+def _on_card(field: str) -> Where:
+    return lambda raw, word: _row(raw, "galaxy", "g13").update({field: word})
+
+
+def _as_event(raw: Any, word: str) -> None:
+    _row(raw, "adversaries", "hungry-nebula")["events"][0]["do"] = word
+
+
+def _as_rule(on: str) -> Where:
+    def write(raw: Any, word: str) -> None:
+        rule = {"on": on, "do": word} | ({"of": "biomass"} if on == "colony" else {})
+        _row(raw, "societies", "guardians")["rule"] = rule
+
+    return write
+
+
+def _as_node(kind: str) -> Where:
+    def write(raw: Any, word: str) -> None:
+        node = {"id": "own-node", "name": "Own", "kind": kind, "do": word}
+        raw["sheets"]["contents"][1] = node  # what n1 of sheet 1 holds
+
+    return write
+
+
+PLACES: dict[str, Where] = {
+    **{field: _on_card(field) for field in ("tech", "claimed", "studied", "full")},
+    **{moment: _of_foe(moment) for moment in MOMENTS if moment != "claimed"},
+    "claimed disc": _of_foe("claimed"),
+    "event": _as_event,
+    "colony rule": _as_rule("colony"),
+    "exile rule": _as_rule("exile"),
+    "jumpstart": _as_node("jumpstart"),
+    "ring": _as_node("ring"),
+    "boost": lambda raw, word: _row(raw, "boosts", "small").update(do=word),
+}
+
+
+def written(word: str, place: str) -> System[Any, Any, Any] | None:
+    """Returns the game with a set that has a word in a place, if it is admitted."""
+    raw = {**json.decode(json.encode(CARDS)), "name": "own"}
+    PLACES[place](raw, word)
+    try:
+        system: System[Any, Any, Any] = System(RULEBOOK, raw)
+        system.admit(raw)
+    except BadCards:
+        return None
+    return system
+
+
+def with_word(word: str, place: str, random: Random) -> Galaxy | None:
+    """Returns a galaxy in which a word is about to be read, None if none may be."""
+    system = written(word, place)
+    if system is None:
+        return None
+    tables.SYSTEM = system
+    raw = system.card_set(system.parse_options({"adversary": "hungry-nebula"}))
+    options = {"edition": fingerprint(raw), "adversary": "hungry-nebula"}
+    people = (("felisi", "guardians"), ("zibzab", "explorers"))[: random.choice((1, 2))]
+    if place in ("jumpstart", "boost"):
+        return first_gather(people, place, options)
+    galaxy = provided(Galaxy(*people, **options), random)
+    galaxy.has(techs="g38 g13", colonies="g15 g01", used=("g38",), uses=1)
+    zone = ("g14", "g33", "g02") if place == "tech" else ("g13", "g33", "g02")
+    if place == "tech":
+        return galaxy.zone(*zone, z0=2).foe(colonies=("g30",), stored=("b",))
+    galaxy.has(techs="g38").zone(*zone, z0=5 if place in CLAIMED else 2)
+    prepare = PREPARED.get(place)
+    return prepare(galaxy) if prepare else galaxy
+
+
+CLAIMED = ("claimed", "colony rule")
+
+
+def first_gather(
+    people: tuple[tuple[str, str], ...], place: str, options: dict[str, Any]
+) -> Galaxy:
+    """Returns a galaxy whose people have just been chosen, before the first roll."""
+    more = {"boost": "small"} if place == "boost" else {"sheet": 1}
+    galaxy = Galaxy.__new__(Galaxy)
+    parsed = tables.SYSTEM.parse_options({**options, **more})
+    if place == "jumpstart":
+        parsed = replace(parsed, record=Campaign(nodes=("n1",)))
+    galaxy.game = tables.SYSTEM.start(parsed, len(people), bytes(32)).game
+    for seat, (home, society) in enumerate(people):
+        galaxy.answer(seat, "take", homeworld=(home,), society=(society,))
+    return galaxy
+
+
+def _full(galaxy: Galaxy) -> Galaxy:
+    dice = (("y3",), ("b3",), ("p6", "p6"))
+    at = ((0, 0), (0, 1), (1, 0))
+    filled = [Filled("z0", *spot, 0, of) for spot, of in zip(at, dice, strict=True)]
+    return galaxy.has(pool="").lay(filled=tuple(filled))
+
+
+def _ringed(galaxy: Galaxy) -> Galaxy:
+    record = replace(galaxy.world.record, nodes=("n1",))
+    options = replace(galaxy.world.options, sheet=1)
+    return galaxy.lay(record=record, options=options)
+
+
+PREPARED: dict[str, Callable[[Galaxy], Galaxy]] = {
+    "studied": lambda g: g.has(pool="k1 k1").lay(lab=("b6", "b6")),
+    "full": _full,
+    "when_full": lambda g: g.foe(pile=influenced(6)),
+    "escalate": lambda g: g.zone("g33", "g02", z0=2),
+    "claimed disc": lambda g: g.has(pool="").lay(filled=confronted(g)),
+    "event": lambda g: g.lay(events=g.world.events[:1], pending=1, stack=0),
+    "ring": _ringed,
+}
+
+
+def has_its_say(playing: Playing, word: str, place: str) -> bool:
+    """Plays until a word in a place was read."""
+    galaxy = playing.galaxy
+    if place == "tech":
+        return playing.uses("g13")
+    for asked in galaxy.game.asked:
+        if place == "ring" and asked.kind == "act":
+            playing.answers(asked, "ability", "n1")
+        if place == "exile rule" and asked.kind in ("act", "any_time"):
+            moves = [m.move for m in tables.SYSTEM.form(galaxy.game, asked).moves]
+            exiles = [move for move in moves if move.startswith("exile")]
+            if exiles:
+                playing.answers(asked, exiles[-1])
+                break
+    playing.settles()
+    for _ in range(2):
+        playing.told.clear()
+        playing.plays_on()
+    return True
+
+
 # All of them
 
 
@@ -317,6 +493,7 @@ TABLES = {
     "power x phase": Table(POWERS, tuple(PHASES), goes_through, under),
     "tech x tech": Table(TECHS, TECHS, one_after_the_other, two_techs),
     "event x status": Table(tuple(EVENTS), tuple(STATUSES), is_revealed, before_event),
+    "word x place": Table(WORDS, tuple(PLACES), has_its_say, with_word),
 }
 
 
@@ -332,21 +509,32 @@ def provided(galaxy: Galaxy, random: Random) -> Galaxy:
 
 
 class Result(NamedTuple):
-    """What came of a pair: whether it was reached, by how many acts, what broke."""
+    """What came of a pair: whether it was reached, by how many acts, what broke.
+
+    It is neither reached nor not where the checker of sets refuses it.
+    """
 
     reached: bool
     acts: int
     faults: tuple[str, ...]
+    refused: bool = False
 
 
 def played(table: str, one: str, other: str) -> Result:
     """Plays a pair until it is reached, a few games at most."""
     found, acts = TABLES[table], 0
     faults: list[str] = []
+    usual = tables.SYSTEM
     for n in range(TRIES):
         random = Random(seeded("pairs", table, one, other, n))
-        playing = Playing(found.begin(one, other, random), random)
-        is_reached = found.play(playing, one, other)
+        try:
+            galaxy = found.begin(one, other, random)
+            if galaxy is None:
+                return Result(False, acts, (), refused=True)
+            playing = Playing(galaxy, random)
+            is_reached = found.play(playing, one, other)
+        finally:
+            tables.SYSTEM = usual
         acts, faults = acts + playing.acts, faults + playing.faults
         if is_reached or faults:
             return Result(is_reached, acts, tuple(faults))
@@ -374,11 +562,13 @@ def main() -> None:
         results = {pair: played(table, *pair) for pair in some}
         acts = sum(result.acts for result in results.values())
         reached = sum(result.reached for result in results.values())
-        print(f"{table}: {reached} of {len(some)} pairs reached, {acts} acts")
+        refused = sum(result.refused for result in results.values())
+        of = f"{reached} of {len(some) - refused} pairs reached, {acts} acts"
+        print(f"{table}: {of}, {refused} refused by the checker")
         for pair, result in results.items():
             for fault in result.faults:
                 print(f"  {' x '.join(pair)}: {fault}")
-            if not result.reached:
+            if not (result.reached or result.refused):
                 print(f"  never reached: {' x '.join(pair)}")
 
 

@@ -50,7 +50,9 @@ class Galaxy:
         self.before = self.game
         for seat, (home, society) in enumerate(civilizations or (PLAIN,)):
             self.answer(seat, "take", homeworld=(home,), society=(society,))
-        assert self.asks("act")
+        while not self.asks("act"):  # what a host's cards ask first
+            late = next(a for a in self.game.asked if a.is_awaited)
+            self.game, self.last = SYSTEM.play(self.game, Lapse((late.id,)))
         for seat in range(seats):
             self.has(seat, pool="", discs=0)
         slots = (Slot(),) * len(self.world.slots)

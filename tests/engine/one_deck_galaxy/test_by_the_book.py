@@ -276,6 +276,17 @@ def test_dark_star_is_turned_by_nobody_at_no_time() -> None:
     assert [a.kind for a in galaxy.game.asked] == ["reprobe"]
 
 
+@pytest.mark.rule("OG-139", "OG-116")
+def test_a_flip_between_questions_hides_no_way_back() -> None:
+    galaxy = Galaxy(PLAIN).zone("g13", z0=5).has(pool="b6 b6")
+    galaxy.does("lab", dice="b6 b6").done().does("tech")
+    before = galaxy.before
+    galaxy.does("flip").undo()
+    galaxy.before = before
+    assert galaxy.undo().asks("claim")
+    assert galaxy.me().techs == ()
+
+
 @pytest.mark.rule("OG-139", "OG-143")
 def test_a_disc_on_the_card_holds_it_as_dice_do() -> None:
     galaxy = Galaxy(PLAIN).foe(face=1).base(fleets=2, discs=1).place("", "foe.0.1")
@@ -435,6 +446,20 @@ def test_an_event_and_the_phase_bring_an_encounter_to_its_threshold_once() -> No
     galaxy.lay(stack=0).turn()
     assert galaxy.world.science == ("g33",)
     assert len(galaxy.heard(events.Escalated)) == 1
+
+
+# "When a Galaxy card needs to be drawn for any reason, but the deck is empty"
+
+
+@pytest.mark.rule("OG-198", "OG-194", "OG-092")
+def test_without_any_card_one_instruction_sets_one_event_aside() -> None:
+    galaxy = Galaxy(PLAIN, adversary="dark-star").zone("g33", "g36", "g39")
+    galaxy.lay(discard=galaxy.world.unseen[0])
+    assert galaxy.world.deck == 0
+    galaxy.lay(exiled=galaxy.world.discard, discard=()).turn()
+    assert galaxy.world.turn == 2
+    pending = len(galaxy.heard(events.EventPending))
+    assert pending == 4  # Time, the Adversary's Science, Encounters, Discover
 
 
 # "Each Society has a special rule that is always in effect"

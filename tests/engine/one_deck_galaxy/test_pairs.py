@@ -23,7 +23,8 @@ FEW = 20  # of each table
 def test_pairs_are_reached_and_keep_the_laws(table: str) -> None:
     for pair in Random(table).sample([*pairs(table)], FEW):
         found = played(table, *pair)
-        assert (found.reached, found.faults) == (True, ()), pair
+        assert found.reached or found.refused, pair
+        assert found.faults == (), pair
 
 
 def with_a_fault(**fields: Any) -> tuple[str, ...]:

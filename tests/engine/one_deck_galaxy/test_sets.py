@@ -367,3 +367,31 @@ def test_a_kept_game_of_an_edition_that_there_is_not_has_the_first() -> None:
     kept = system.chosen({"edition": "house-9"})
     game = system.start(kept, 1, bytes(32)).game
     assert system.cards_of(game) is our_cards()
+
+
+# What would not be done is refused to new sets, and does nothing in old ones
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "why"),
+    [
+        ("galaxy.0.claimed", "FLEET(1) / PROBE(1)", "g01, claimed: only Techs offer"),
+        ("boosts.0.do", "LOSEFLEET(1) -> ROLL(k,1)", "small, do: only Techs offer"),
+        ("galaxy.0.tech", "INFL(here,1)", "g01, tech: INFL(here,..) means"),
+        ("galaxy.0.studied", "INFL(here,1)", "g01, studied: INFL(here,..) means"),
+        ("galaxy.0.tech", "COND(lab,3)", "g01, tech: COND lasts with an Event"),
+    ],
+)
+def test_a_new_set_says_nothing_that_would_not_be_done(
+    path: str, text: str, why: str
+) -> None:
+    raw = own()
+    put(path, text)(raw)
+    system = System(RULEBOOK, raw)
+    with pytest.raises(BadCards) as refusal:
+        system.admit(raw)
+    assert str(refusal.value).startswith(why)
+
+
+def test_our_own_cards_would_be_admitted() -> None:
+    System(RULEBOOK, own()).admit(own())
