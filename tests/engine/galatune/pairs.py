@@ -1,16 +1,19 @@
 """All pairs of what rarely meets, each played by act in a search for both of them.
 
-python -m tests.engine.galatune.pairs [--rounds N] [--games N]
+python -m tests.engine.galatune.pairs [--cards] [--games N]
 
-Every two cards of the house set meet at a table of their own, laid so that one is aimed
-at, or lies upon, the other's; then games by lot of each format, edition and mode. The
-laws of a turn are checked at every act. Pairs of effects, of abilities with Special
+For every two effects cards and champions that have them meet at a table of their own,
+laid so that one is aimed at, or lies upon, the other's, until both lay there; with
+`--cards` every two cards of the house set do. Then each ability faces each Special
+Action, and games by lot are played of each format, edition and mode. The laws of a turn
+are checked at every act. Pairs of effects, of abilities with Special
 Actions, of lasting effects with questions, and of formats with modes are counted from
 what lay on the table; what was never reached is printed.
 """
 
 import argparse
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations_with_replacement, product
 from random import Random
 from typing import Any, NamedTuple, get_args
@@ -41,7 +44,7 @@ from tests.engine.subject import Game, Subject
 
 CARDS = our_cards(EDITION)
 VERBS = tuple(kind.__name__ for kind in get_args(Does) if kind not in (If, Upon))
-ROUNDS, GAMES, ACTS = 1, 60, 160
+TRIES, GAMES, ACTS = 12, 60, 160
 SEATS = 4
 KINDS = ("plan", "trap", "choose", "prize", "respawn", "rise", "trade", "offer")
 LASTING = ("Modify", "Immune", "Recolour", "Health", "Mute", "Immobilise")
@@ -89,8 +92,57 @@ def meet(met: Met, pair: Pair, number: int) -> None:
     _follow(met, f"{pair} {number}", table, game, random, pair, turns=2)
 
 
+def seek(met: Met, pair: Pair) -> None:
+    """Lets cards or champions that have two effects meet until both lay there."""
+    random = Random(seeded("seek", pair))
+    for number in range(TRIES):
+        if pair in met.effects:
+            return
+        holding = [random.choice(_holders(verb)) for verb in pair]
+        champions = random.sample([*CARDS.champion], SEATS)
+        for seat, one in enumerate(holding):
+            if one in CARDS.champion:
+                rest = [c for c in champions if c != one]
+                champions = [*rest[:seat], one, *rest[seat:]][:SEATS]
+                holding[seat] = random.choice(CARDS.actions).id
+        first, second = holding
+        table, game = _laid((first, second), champions, random)
+        name = f"{pair} {number}"
+        _follow(met, name, table, game, random, (first, second), turns=2)
+
+
+@cache
+def _holders(verb: str) -> tuple[str, ...]:
+    """Returns the cards that have an effect, and the champions whose ability does."""
+    rows = {action.id: action.effects for action in CARDS.actions}
+    rows |= {champion.id: champion.effects for champion in CARDS.champions}
+    return tuple(
+        [
+            id_
+            for id_, effects in rows.items()
+            if any(type(effect).__name__ == verb for effect in flat(effects))
+        ]
+    )
+
+
+def linger(met: Met, lasting: str, kind: str) -> None:
+    """Lets something lasting lie on a champion until a question of a kind is asked."""
+    random = Random(seeded("linger", lasting, kind))
+    cards = [one for one in _holders(lasting) if one in CARDS.design]
+    for number in range(2 * TRIES):
+        if (lasting, kind) in met.statuses:
+            return
+        pair = (random.choice(cards), random.choice(("A55", "A91", "A96", "A25")))
+        champions = random.sample([*CARDS.champion], SEATS)
+        table, game = _laid(pair, champions, random)
+        name = f"{lasting} {kind} {number}"
+        _follow(met, name, table, game, random, pair, turns=3)
+
+
 def face(met: Met, ability: str, special: str, number: int) -> None:
     """Lets a champion's ability meet the Special Action of another, or its own."""
+    if (ability, special) in met.abilities:
+        return
     random = Random(seeded("faces", ability, special, number))
     both = [*dict.fromkeys((ability, special))]
     rest = [c.id for c in CARDS.champions if c.id not in both]
@@ -206,6 +258,7 @@ def _guided(
         draw(form, asked.seat, asked.id, Chance(random.randbytes(32))) for _ in range(8)
     ]
     wanted = [one for one in tries if {*pair} & _cards_of(one)]
+    wanted = wanted or [one for one in tries if one.move in ("propose", "ask")]
     near = [one for one in wanted if _is_near(form, one)]
     return (near or wanted or tries)[0]
 
@@ -258,15 +311,19 @@ def _row(cards: Cards, world: World, place: int) -> tuple[set[str], set[int]]:
 def main() -> None:
     """Plays the pairs and says what they broke and what never met."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.galatune.pairs")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--cards", action="store_true")
     parser.add_argument("--games", type=int, default=GAMES)
     chosen, met = parser.parse_args(), Met()
     ids = [action.id for action in CARDS.actions]
-    for number in range(chosen.rounds):
-        for pair in product(ids, ids):
-            meet(met, pair, number)
-        for ability, special in product(CARDS.champion, CARDS.champion):
+    for pair in product(ids, ids) if chosen.cards else ():
+        meet(met, pair, 0)
+    for pair in combinations_with_replacement(sorted(VERBS), 2):
+        seek(met, pair)
+    for ability, special in product(CARDS.champion, CARDS.champion):
+        for number in range(TRIES):
             face(met, ability, special, number)
+    for lasting, kind in product(LASTING, KINDS):
+        linger(met, lasting, kind)
     for number in range(chosen.games):
         wander(met, number)
     for fault in met.faults:
