@@ -10,7 +10,7 @@ from engine.cli import main
 from engine.cli.playout import play_out
 from engine.kernel import IllegalOptions, fairness
 from engine.kernel.replay import read, replay
-from engine.one_deck_galaxy import counts
+from engine.one_deck_galaxy import counts, upkeep
 from engine.one_deck_galaxy.campaign import GAMES
 from engine.one_deck_galaxy.manifest import EDITIONS, Options
 from engine.one_deck_galaxy.world import World
@@ -23,7 +23,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("one-deck-galaxy-*.j
 def test_there_are_golden_histories() -> None:
     names = [path.stem.removeprefix("one-deck-galaxy-") for path in GOLDEN]
     plain = ["alone", "back", "campaign", "edition-2", "four", "two"]
-    assert names == ["agreed-rules-2", "agreed", *plain]
+    assert names == ["agreed-rules-2", "agreed-rules-7", "agreed", *plain]
 
 
 @pytest.mark.rule("OG-044", "OG-077")
@@ -33,6 +33,14 @@ def test_what_both_agreed_to_and_what_was_asked_for_is_among_them(name: str) -> 
     moves = {str(a.get("move")) for a in json.loads(path.read_text("utf-8"))["acts"]}
     assert {"agree", "disagree"} <= moves
     assert any(move.startswith("accept-") for move in moves)
+
+
+def test_a_history_of_rules_7_is_none_of_the_rules_that_came_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (path,) = [p for p in GOLDEN if p.stem.endswith("rules-7")]
+    monkeypatch.setattr(upkeep, "BOOK", 7)
+    assert main(["verify", str(path)]) == 1
 
 
 @pytest.mark.rule("OG-006")
