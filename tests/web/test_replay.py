@@ -135,6 +135,7 @@ def test_what_if_against_the_house_that_also_gives_advice(
     ended_game(ana, ben)
     ben.page.get_by_role("link", name=LOOK).click()
     Replay(ben).see(3)
+    ben.page.wait_for_url(re.compile("/replay/3"))
     fork = ben.page.url
     ben.tap("What if?")
     ben.page.get_by_role("dialog").get_by_role("radio").last.check()
@@ -144,7 +145,6 @@ def test_what_if_against_the_house_that_also_gives_advice(
     expect(ben.main.get_by_text("It is chosen below.")).to_be_attached()
     assert ben.violations() == []
     assert ben.confirm().status == 200
-    ben.settle()
     ben.page.get_by_role("link", name="Back to the fork").click()
     ben.page.wait_for_url(fork)
 
