@@ -1,0 +1,147 @@
+"""Every gate on a rules number has an old game that notices when it is moved.
+
+A game was kept by the rules that it began with: where a gate lets it through to newer
+ones it comes out otherwise than it was recorded.
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+
+import pytest
+
+import engine
+from api.admin.check import Difference, first_difference
+from api.service import Service
+from api.service.settings import Settings
+from api.store.sqlite import SqliteStore
+
+from .gates import gates, lifted
+from .test_kept import RELEASES, index, unpacked
+
+# By the gate: the release that kept the game, and which it is.
+NOTICED = {
+    "gaiaton/duel.py:_stalemate:0": ("2026-11", "gaiaton-own-cards-over"),
+    "gaiaton/duel.py:_totalled:0": ("2026-11", "gaiaton-own-cards-over"),
+    "gaiaton/play.py:lapse:0": ("2026-11", "gaiaton-in-care"),
+    "galatune/world.py:World.has_account:0": (
+        "2026-11-big-games",
+        "galatune-what-if-running",
+    ),
+    "galea/common/play.py:_counted:0": ("2026-11", "common-galea-what-if-over"),
+    "galea/ends.py:lapse:0": ("2026-11", "royal-galea-in-care"),
+    "one_deck_galaxy/acts.py:_use:0": (
+        "2026-11-big-games",
+        "one-deck-galaxy-what-if-running",
+    ),
+    "one_deck_galaxy/campaign.py:meeting:1": (
+        "2026-11-big-games",
+        "one-deck-galaxy-rematch",
+    ),
+    "one_deck_galaxy/proposals.py:next_number:0": (
+        "2026-11-big-games",
+        "one-deck-galaxy-late",
+    ),
+    "one_deck_galaxy/proposals.py:decline:0": (
+        "2026-11-big-games",
+        "one-deck-galaxy-over",
+    ),
+    "one_deck_galaxy/results.py:_others:0": (
+        "2026-11-big-games",
+        "one-deck-galaxy-house",
+    ),
+    "one_deck_galaxy/table.py:lying:0": (
+        "2026-11-big-games",
+        "one-deck-galaxy-in-care",
+    ),
+    "one_deck_galaxy/upkeep.py:keep_up:0": (
+        "2026-11-big-games",
+        "one-deck-galaxy-over",
+    ),
+    "one_deck_galaxy/upkeep.py:offer:0": (
+        "2026-11-big-games",
+        "one-deck-galaxy-what-if-running",
+    ),
+    "one_deck_galaxy/upkeep.py:may_interrupt:0": (
+        "2026-11-23",
+        "one-deck-galaxy-house",
+    ),
+    "one_deck_galaxy/world.py:hidden:0": ("2026-11-big-games", "one-deck-galaxy-over"),
+}
+# What no kept game meets: each of these is a debt, and none is added to them.
+UNGUARDED = {
+    "gaiaton/play.py:begin:0",
+    "galatune/carry.py:bleed:0",
+    "galatune/guess.py:_findable:0",
+    "galatune/play.py:begin:0",
+    "galatune/play.py:resolve:0",
+    "galatune/play.py:resolve:1",
+    "galatune/settle.py:_change_hp:0",
+    "galatune/trade.py:_exchange:0",
+    "galatune/window.py:close_window:0",
+    "galatune/world.py:World.has_each:0",
+    "galea/common/play.py:begin:0",
+    "one_deck_galaxy/act_forms.py:_acts_of:0",
+    "one_deck_galaxy/acts.py:_turn:0",
+    "one_deck_galaxy/adversary.py:_fed:0",
+    "one_deck_galaxy/campaign.py:meeting:0",
+    "one_deck_galaxy/carry.py:_starve:0",
+    "one_deck_galaxy/ending.py:overwhelm:0",
+    "one_deck_galaxy/forms.py:form:0",
+    "one_deck_galaxy/galaxy.py:reprobes:0",
+    "one_deck_galaxy/galaxy.py:reprobes:1",
+    "one_deck_galaxy/phases.py:first:0",
+    "one_deck_galaxy/phases.py:_jumping:0",
+    "one_deck_galaxy/phases.py:_jumped:0",
+    "one_deck_galaxy/phases.py:_roll:0",
+    "one_deck_galaxy/phases.py:_there:0",
+    "one_deck_galaxy/phases.py:_taken:0",
+    "one_deck_galaxy/phases.py:wants:0",
+    "one_deck_galaxy/play.py:_refuse_second:0",
+    "one_deck_galaxy/play.py:lapse:0",
+    "one_deck_galaxy/results.py:_brought:0",
+    "one_deck_galaxy/results.py:sharing:0",
+    "one_deck_galaxy/results.py:researched:0",
+    "one_deck_galaxy/results.py:upgraded:0",
+    "one_deck_galaxy/results.py:upgraded:1",
+    "one_deck_galaxy/upkeep.py:interrupt:0",
+}
+GATES = {str(gate): gate for gate in gates()}
+
+
+@pytest.fixture(scope="module")
+def stores(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[dict[str, SqliteStore]]:
+    """What each release has kept."""
+    with ExitStack() as stack:
+        found = {}
+        for release in RELEASES:
+            file = tmp_path_factory.mktemp("kept") / "games.db"
+            file.write_bytes(unpacked(release / "games.db.xz"))
+            found[release.name] = stack.enter_context(closing(SqliteStore(file)))
+        yield found
+
+
+def test_every_gate_is_noticed_or_named_as_a_debt() -> None:
+    """Whoever adds a gate keeps a game of the rules before it."""
+    assert {*GATES} - UNGUARDED == {*NOTICED}
+    assert {*GATES} >= UNGUARDED, "what is gone leaves the list"
+
+
+@pytest.mark.parametrize("name", NOTICED)
+def test_an_old_game_notices_when_its_gate_is_moved(
+    name: str, stores: dict[str, SqliteStore]
+) -> None:
+    release, game = NOTICED[name]
+    assert difference(stores[release], release, game) is None
+    with lifted(GATES[name]):
+        assert difference(stores[release], release, game)
+
+
+def difference(store: SqliteStore, release: str, game: str) -> Difference | None:
+    """Returns where a kept game comes out otherwise."""
+    (path,) = (each for each in RELEASES if each.name == release)
+    facts = index(path)["sqlite"]["games"][game]
+    table = store.table(facts["id"])
+    system = Service(Settings(store="kept"), (), store, engine).system_of(table)
+    return first_difference(system, table, store.snapshots(table.id))
