@@ -486,7 +486,172 @@ TEAMS = [
     ),
 ]
 
-CASES = [*ATTACKS_AND_TRAPS, *SHIELDS, *INSTANT, *LASTING, *TEAMS]
+RATINGS = [
+    Case(
+        "GT-043",
+        "Second Wind asks for HP as they were: 2, then exchanged for 9, and 3 x 2 more",
+        "Ana Baro hp 9, Ben Kord hp 2, Cem Tamsin",
+        ("Ben: Swap Fates > Ana", "Cem: Second Wind > Ben"),
+        "Ana 2, Ben 15, Cem 10",
+    ),
+    Case(
+        "GT-043",
+        "Verdict asks for VP as they were, whatever Lucky Day gives in this turn",
+        "Ana Baro, Ben Kord, Cem Tamsin",
+        ("Ana: Verdict > Cem", "Ben: Lucky Day > Cem"),
+        "Ana 13, Ben 12, Cem 8 +1",
+    ),
+    Case(
+        "GT-092",
+        "«1. Addition ... 2. Multiplication ... 3 Exponents»: ((2 + 3) x 1) ^ 2",
+        "Ana Ila, Ben Baro hp 30, Cem Tamsin",
+        ("Cem: War Drums > Ana", "next turn", "Ana: Wildfire Rune > Ben"),
+        "Ana 9, Ben 5, Cem 10",
+    ),
+    Case(
+        "GT-092",
+        "The colour is one of the multiplications: ((2 + 3) x 2) ^ 2",
+        "Ana Ila, Ben Eron hp 101, Cem Tamsin",
+        ("Cem: War Drums > Ana", "next turn", "Ana: Wildfire Rune > Ben"),
+        "Ana 9, Ben 1, Cem 10",
+    ),
+    Case(
+        "GT-094",
+        "Added first, then halved, rounded up once: (4 + 3) / 2",
+        "Ana Ila, Ben Tamsin, Cem Fen hp 9",
+        (
+            "Ana: Hex Blade > Ben",
+            "Ben: Dampen ^ Hex Blade",
+            "Ana: Amplify ^ Hex Blade",
+        ),
+        "Ana 9, Ben 6, Cem 10",
+    ),
+    Case(
+        "GT-063",
+        "A curse and a doubling: (4 - 3) x 2",
+        "Ana Ila, Ben Tamsin, Cem Eron",
+        (
+            "Ana: Unchained > Ana",
+            "Cem: Leaden Curse > Ana",
+            "next turn",
+            "Ana: Hex Blade > Ben",
+        ),
+        "Ana 9, Ben 8, Cem 10",
+    ),
+    Case(
+        "GT-085",
+        "Gene Graft: «in the next turn it replaces the target's element»",
+        "Ana Baro, Ben Tamsin, Cem Eron",
+        (
+            "Ana: Gene Graft > Ben = tech",
+            "next turn",
+            "Ana: Rail Shot > Ben",
+            "Cem: Hex Blade > Ben",
+        ),
+        "Ana 13, Ben 2, Cem 10",
+    ),
+    Case(
+        "GT-034",
+        "«Read every trap»: an Attack that was made Light fits a Trap for Light",
+        "Ana Baro, Ben Ila, Cem Tamsin",
+        (
+            "Ana: Drone Swarm > Ben",
+            "Cem: False Colours ^ Drone Swarm = light",
+            "Ben: Eclipse ^ Drone Swarm",
+        ),
+        "Ana 13, Ben 9, Cem 10",
+    ),
+    Case(
+        "GT-034",
+        "It stays trapped when what made it Light is trapped later",
+        "Ana Baro, Ben Ila, Cem Tamsin",
+        (
+            "Ana: Drone Swarm > Ben",
+            "Cem: False Colours ^ Drone Swarm = light",
+            "Ben: Eclipse ^ Drone Swarm",
+            "Ana: Disarm ^ False Colours",
+        ),
+        "Ana 13, Ben 9, Cem 10",
+    ),
+    Case(
+        "GT-036",
+        "A third Trap on the second makes the first one effective again",
+        "Ana Baro, Ben Ila, Cem Tamsin",
+        (
+            "Ana: Drone Swarm > Ben",
+            "Ben: Short Circuit ^ Drone Swarm",
+            "Ana: Disarm ^ Short Circuit",
+            "Cem: Counterplot ^ Disarm",
+        ),
+        "Ana 13, Ben 9, Cem 10",
+    ),
+    Case(
+        "GT-228",
+        "«You lose 1 HP» is a price: due where the target is immune",
+        "Ana Kord, Ben Nyx, Cem Tamsin",
+        ("Ana: Reap > Ben",),
+        "Ana 11, Ben 8, Cem 10",
+    ),
+    Case(
+        "GT-228",
+        "«Canceling both the base function ... and it's status effects»: no price then",
+        "Ana Kord, Ben Ila, Cem Tamsin",
+        ("Ana: Reap > Ben", "Ben: Tripwire ^ Reap"),
+        "Ana 12, Ben 9, Cem 10",
+    ),
+    Case(
+        "GT-221",
+        "Thorns: «each opponent whose Attacks damage her», by halving too",
+        "Ana Baro hp 10, Ben Morwen hp 10, Cem Tamsin",
+        ("Ana: Quantum Vortex",),
+        "Ana 4, Ben 5, Cem 5",
+    ),
+    Case(
+        "GT-221",
+        "«Modifiers without effect», and «Mystic champions immune»",
+        "Ana Baro hp 10, Ben Ila, Cem Eron",
+        ("Ana: Quantum Vortex", "Ben: Amplify ^ Quantum Vortex"),
+        "Ana 5, Ben 9, Cem 5",
+    ),
+    Case(
+        "GT-086",
+        "«Only a Tech type»: also for what comes through a Shield that breaks",
+        "Ana Eron, Ben Ila, Cem Tamsin, Dan Kord",
+        ("Ana: Barkskin > Ana", "Dan: Umbral Bolt > Ana", "Cem: Dawn Lance > Ana"),
+        "Ana 7, Ben 9, Cem 10, Dan 12",
+    ),
+    Case(
+        "GT-037",
+        "Echo: «it also takes place once as yours», under one's own modifiers",
+        "Ana Eron, Ben Tamsin, Cem Baro",
+        ("Cem: Halo Cutter > Ben", "Ana: Echo ^ Halo Cutter > Ben"),
+        "Ana 10, Ben 1, Cem 13",
+    ),
+    Case(
+        "GT-027",
+        "A Special Action is no card: Theft cancels it and steals nothing",
+        "Ana Baro, Ben Ila, Cem Tamsin",
+        ("Ana: Haymaker > Ben", "Ben: Theft ^ Haymaker"),
+        "Ana 13, Ben 9, Cem 10",
+    ),
+    Case(
+        "GT-168",
+        "«Simultaneously hit a 3 VP goal»: whoever gets to 4 alone wins, not yet",
+        "Ana Baro vp 2, Ben Ila vp 2, Cem Tamsin hp 5",
+        ("Ana: Haymaker > Cem", "Ben: Hex Blade > Cem"),
+        "Ana 13 +1, Ben 9 +1, Cem 0",
+    ),
+    Case(
+        "GT-226",
+        "«Hits every opponent»: nine at ten seats, each by its colours, and Thorns",
+        "Ana Baro, Ben Ila, Cem Tamsin, Dan Kord, Eva Nyx, Fay Eron, Gil Fen, "
+        "Hal Unit, Ivo Morwen, Joy Cipher",
+        ("Ana: Radiant Burst",),
+        "Ana 12, Ben 6, Cem 7, Dan 6, Eva 2, Fay 10, Gil 13, Hal 9, Ivo 5, Joy 3",
+    ),
+]
+
+CASES = [*ATTACKS_AND_TRAPS, *SHIELDS, *INSTANT, *LASTING, *TEAMS, *RATINGS]
 
 
 @pytest.mark.parametrize(
