@@ -5,11 +5,11 @@ import { decision } from "../../store/choice";
 import { FIRST, wantCards } from "./cards";
 import { endedOrder } from "./orders";
 import { CARDS, Round } from "./Round";
-import { Stack } from "./Stack";
 import { viewOf } from "./view";
 
 const CardChoice = lazy(async () => (await import("./CardChoice")).CardChoice);
 const Champions = lazy(async () => (await import("./Champions")).Champions);
+const Stack = lazy(async () => (await import("./Stack")).Stack);
 const Trades = lazy(async () => (await import("./Trades")).Trades);
 const TurnNews = lazy(async () => (await import("./TurnNews")).TurnNews);
 
@@ -23,6 +23,7 @@ export function Battlefield({ game, told }: Props) {
   const { table, trades, options } = viewOf(game);
   const set = options.cards ?? FIRST;
   useEffect(() => void wantCards(set), [set]);
+  useEffect(Stack.fetch, []);
   const kind = decision.value?.kind ?? "";
   const ended = endedOrder(game, told);
   return (

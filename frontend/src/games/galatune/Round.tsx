@@ -2,13 +2,15 @@ import type { ComponentProps } from "preact";
 import { useRef } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { decision } from "../../store/choice";
+import { lazy } from "../../parts/lazy";
 import { say } from "../../words";
-import { Aim } from "./Aim";
 import { chosen } from "./choice";
 import { Heart } from "./Heart";
 import { Plate } from "./Plate";
 import { useRoom } from "./room";
 import { around, viewOf } from "./view";
+
+const Aim = lazy(async () => (await import("./Aim")).Aim);
 
 const RING = 5; // so many champions sit around the deck, more stand in rows
 
@@ -28,6 +30,7 @@ export function Round({ game, note }: Props) {
   const plate = (seat: number, as: ComponentProps<typeof Plate>["as"]) => (
     <Plate key={seat} game={game} seat={seat} as={as} note={note?.(seat)} />
   );
+  const aims = game.outcome ? [] : aimed(near);
   const shown = isRing ? seated(others) : isShort ? [near, ...others] : others;
   return (
     <section
@@ -41,7 +44,7 @@ export function Round({ game, note }: Props) {
       )}
       <Heart game={game} />
       {!isShort && plate(near, "wide")}
-      {!game.outcome && <Aim ground={ground} seats={aimed(near)} />}
+      {aims.length > 0 && <Aim ground={ground} seats={aims} />}
     </section>
   );
 }
