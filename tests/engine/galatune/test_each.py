@@ -357,3 +357,41 @@ def test_an_instant_shield_meets_instant_attacks_and_then_the_others(at: Any) ->
     table.having("Ben", "Test").having("Cem", "Arcane Spear", "Soul Siphon")
     table.turn(Ana=("Bolt", "Ben"), Ben=("Test", "Ben"), Cem=("Arcane Spear", "Ben"))
     assert table.hp("Ben") == 10 - (5 - 4)
+
+
+AIMS = {
+    "opponents": ("Ben", "Cem", "Dan"),
+    "all": ("Ana", "Ben", "Cem", "Dan"),
+    "two": ("Ben", "Dan"),
+    "one or two": ("Ana", "Cem"),
+    "user": ("Ana",),
+    "": ("Cem",),
+}
+
+
+@pytest.mark.rule("GT-226", "GT-022")
+@pytest.mark.parametrize("aim", AIMS)
+@pytest.mark.parametrize("function", ["boost", "life", "shield", "other"])
+def test_each_whom_a_card_is_aimed_at_gets_what_it_says(
+    at: Any, aim: str, function: str
+) -> None:
+    effects = (
+        {"do": "points", "who": "target", "n": -1},
+        {"do": "health", "who": "target", "n": -2},
+        {"do": "discard", "n": 1},
+        {"do": "mute"},
+    )
+    raw = of(*effects, function=function, aim=aim, rating=0)
+    names = ("Ana", "Ben", "Cem", "Dan")
+    table = at(raw, "Baro", "Ila", "Eron", "Tamsin").having("Ana", "Test", "Mend")
+    for name, held in zip(names[1:], ("Feast", "Verdict", "Hex Blade"), strict=True):
+        table.having(name, held)
+    before = {name: table.hp(name) for name in names}
+    table.turn(Ana=("Test", *AIMS[aim]))
+    for name in names:
+        lost = before[name] - table.hp(name), -table.vp(name)
+        gone = len(table.seat(name).hand) == 0, len(table.seat(name).statuses)
+        is_aimed = name in AIMS[aim]
+        assert (lost, gone) == (
+            ((2, 1), (True, 1)) if is_aimed else ((0, 0), (False, 0))
+        )
