@@ -18,8 +18,12 @@ Turn = KernelTurn[Cards, World, Step]
 
 def uncover(turn: Turn, n: int = 1) -> None:
     """Lets the first cards of the deck be known; in 2016 it lies face down."""
-    if turn.world.options.is_old and n == 1:
-        return
+    if not (turn.world.options.is_old and n == 1):
+        look(turn, n)
+
+
+def look(turn: Turn, n: int) -> None:
+    """Lets somebody see the first cards of the deck, in either edition."""
     while len(turn.world.top) < n and turn.world.deck:
         world, card = turn.world, turn.pick(turn.world.deck)
         deck, top = without(world.deck, (card,)), (*world.top, card)

@@ -149,7 +149,9 @@ def ask_plans(turn: Turn, _: AskPlans) -> None:
     stack = Stack(turn.cards, world)
     for seat in present(world):
         looks = [e.n for e in stack.ability(seat) if isinstance(e, Look)]
-        if looks:
+        if looks and world.has_each:
+            piles.look(turn, max(looks))
+        elif looks:
             piles.uncover(turn, looks[0])
         if any(isinstance(stack.effect(s), Immobilise) for s in stack.in_force(seat)):
             turn.tell(events.Immobilised(seat=seat))

@@ -9,7 +9,9 @@ import pytest
 
 from engine.galatune.ratings import MOST
 from engine.galatune.set_view import set_view
+from engine.galatune.view import GalatuneView
 from engine.galatune.world import ACCOUNT, EACH
+from engine.kernel import Answer, sight
 from engine.kernel.errors import BadCards
 from tests.engine.galatune.table import Table
 from tests.engine.galatune.test_sets import Raw, system_of
@@ -395,3 +397,24 @@ def test_each_whom_a_card_is_aimed_at_gets_what_it_says(
         assert (lost, gone) == (
             ((2, 1), (True, 1)) if is_aimed else ((0, 0), (False, 0))
         )
+
+
+@pytest.mark.rule("GT-013", "GT-028")
+@pytest.mark.parametrize(("edition", "others"), [("starter", 1), ("2016", 0)])
+@pytest.mark.parametrize("looks", [(1,), (1, 4)])
+def test_who_sees_the_top_of_the_deck_sees_as_many_as_the_card_says(
+    edition: str, others: int, looks: tuple[int, ...]
+) -> None:
+    """In 2016 it lies face down, for everybody but who looks."""
+    raw = with_ability("Ila", *({"do": "look", "n": n} for n in looks))
+    system = system_of(raw)
+    options = {"cards": system.cards.id, "edition": edition}
+    game = system.start(system.parse_options(options), 2, bytes(32)).game
+    for seat, champion in enumerate(("C10", "C01")):
+        (asked,) = [a for a in game.asked if a.seat == seat and a.required]
+        game = system.play(
+            game, Answer(seat, asked.id, "take", {"at": (champion,)})
+        ).game
+    seen = [sight(system, game, seat).view for seat in (0, 1)]
+    tops = [len(view.top) for view in seen if isinstance(view, GalatuneView)]
+    assert tops == [max(looks), others]
