@@ -711,3 +711,135 @@ def test_of_four_nobody_turns_a_card_that_is_not_beside() -> None:
     far = galaxy.world.far
     assert far is not None
     assert (galaxy.world.foe.face, far.foe.face) == (0, 1)
+
+
+# "adding more rules that the players must follow as the game goes on"
+
+
+def under(event: str, *civilizations: tuple[str, str], foe: str) -> Galaxy:
+    """A galaxy with an Event of an Adversary that lies open."""
+    return Galaxy(*(civilizations or (PLAIN,)), adversary=foe).foe(events=(event,))
+
+
+@pytest.mark.rule("OG-089", "OG-128")
+def test_a_quota_of_the_lab_is_of_both_together() -> None:
+    galaxy = under("e-sample-quota", PLAIN, EXPLORER, foe="preservation")
+    galaxy.has(ANA, pool="b1 b2").has(BEN, pool="p1 p2 p3")
+    galaxy.does("lab", ANA, dice="b1 b2")
+    assert galaxy.move("lab", BEN).picks[0].max == 1
+    assert "lab" not in galaxy.does("lab", BEN, dice="p1").moves(BEN)
+
+
+@pytest.mark.rule("OG-089", "OG-175")
+@pytest.mark.parametrize(("influence", "claimed"), [(5, False), (6, True)])
+def test_under_a_fee_the_printed_cost_is_not_enough(
+    influence: int, claimed: bool
+) -> None:
+    galaxy = under("e-heritage-fee", foe="preservation").zone("g13", z0=influence)
+    assert galaxy.done().asks("claim") is claimed
+
+
+@pytest.mark.rule("OG-089", "OG-180")
+def test_a_row_that_gives_one_less_never_takes_a_fleet() -> None:
+    galaxy = (
+        under("e-quiet-orbits", foe="preservation").has(pool="b4 p4").base(fleets=1)
+    )
+    galaxy.place("b4", "base.0.0").place("p4", "base.0.1").done()
+    assert galaxy.world.fleets.n == 1
+
+
+@pytest.mark.rule("OG-089", "OG-155")
+def test_a_tech_that_is_readied_and_used_again_counts_twice_at_night() -> None:
+    galaxy = under("e-night-hours", foe="preservation").has(techs="g21 g19", discs=5)
+    galaxy.has(uses=2, used=()).use("g21").use("g19").does("ready", cards="g21")
+    galaxy.does("skip")
+    assert galaxy.me().uses == 4
+    assert not galaxy.usable("g21")
+
+
+@pytest.mark.rule("OG-214", "OG-089")
+def test_of_four_a_beaten_adversary_s_rules_end() -> None:
+    galaxy = four(adversary="preservation", second="calibrator")
+    galaxy.foe(events=("e-night-hours",)).has(ANA, discs=1, uses=4, pool="b1")
+    assert not any(m.startswith("use") for m in galaxy.moves(ANA))
+    galaxy.foe(taken=4)
+    assert any(m.startswith("use") for m in galaxy.moves(ANA))
+
+
+@pytest.mark.rule("OG-099", "OG-089")
+def test_a_zone_of_three_takes_no_card_away_and_draws_none() -> None:
+    galaxy = under("e-shroud", foe="dark-star").zone("g01", "g02", "g03", "g04").turn()
+    assert [slot.card for slot in galaxy.world.slots] == ["g01", "g02", "g03", "g04"]
+    galaxy.zone("g01", "g02", "g03").turn()
+    assert galaxy.world.slots[3].card == ""
+
+
+# "exiling an Adversary Disc you've claimed", "X is always the revealed number"
+
+
+@pytest.mark.rule("OG-082", "OG-049", "OG-188")
+@pytest.mark.parametrize(("lost", "over"), [(1, False), (2, True)])
+def test_an_exiled_disc_still_raises_the_limit(lost: int, over: bool) -> None:
+    """Neeble-Woober Overwhelms with 6 Colonies and one more for each disc taken."""
+    cards = ("g30", "g29", "g28", "g27", "g26", "g25", "g24", "g23")
+    galaxy = Galaxy(PLAIN).foe(taken=2, lost=lost, colonies=cards).turn()
+    assert (galaxy.game.outcome is not None) is over
+    assert Galaxy(PLAIN).foe(taken=2, lost=1, colonies=cards[:7]).turn().world.turn == 2
+
+
+# "Returning them to the Supply": what is returned first is there for what follows
+
+
+@pytest.mark.rule("OG-150", "OG-152", "OG-159")
+def test_a_returned_die_is_there_for_the_next_tech() -> None:
+    galaxy = Galaxy(PLAIN).has(pool="k1 k1 k1 k1 k1 k1", techs="g32", discs=1)
+    galaxy.base(fleets=1)
+    assert not galaxy.usable("g32")
+    galaxy.does("return", dice="k1")
+    assert galaxy.use("g32").pool() == "k1 k1 k1 k1 k1 k5"
+
+
+@pytest.mark.rule("OG-150")
+def test_without_a_black_die_one_is_made_of_a_black_one_only() -> None:
+    galaxy = Galaxy(PLAIN).has(pool="k1 k2 k3 k4 k5 k6 b5 p4")
+    with pytest.raises(IllegalAnswer) as refusal:
+        galaxy.does("combine", dice="b5 p4")
+    assert refusal.value.rule == "OG-150"
+    assert "k5" in galaxy.does("combine", dice="b5 k6").pool()
+
+
+@pytest.mark.rule("OG-037", "OG-159")
+def test_discs_of_a_tech_are_spent_for_a_milestone() -> None:
+    galaxy = Galaxy(("zibzab", "scientists")).has(discs=6, pool="b1", done=(1, 2))
+    assert "spend-3" not in galaxy.moves()
+    galaxy.use("zibzab").does("return", dice="b1")
+    assert galaxy.does("spend-3").me().done == (1, 2, 3)
+    assert galaxy.me().discs == 0
+
+
+# "Your techs cannot affect your partner's dice ... unless ... a die from any pool"
+
+
+@pytest.mark.rule("OG-068", "OG-115")
+def test_who_was_done_and_whose_die_a_partner_turns_is_not_done(
+    otherwise: Callable[..., str],
+) -> None:
+    edition = otherwise(g38={"tech": "SET(1,pool2,6)"})
+    galaxy = Galaxy(PLAIN, EXPLORER, edition=edition).has(ANA, techs="g38", discs=1)
+    galaxy.has(BEN, pool="y2").does("done", BEN).use("g38", 0, ANA)
+    galaxy.does("whose", ANA, at="s1").does("to-6", ANA, dice="y2")
+    assert galaxy.pool(BEN) == "y6"
+    assert galaxy.asked(BEN).given is None
+
+
+# "Active ability nodes with no ring are always in effect": "on turns 1 to 3"
+
+
+@pytest.mark.rule("OG-208", "OG-209")
+def test_a_node_of_the_first_turns_gives_no_disc_in_the_fourth() -> None:
+    galaxy = Galaxy(PLAIN, sheet=13)
+    record = replace(galaxy.world.record, nodes=("n1",))
+    galaxy.lay(record=record).turn()
+    early = galaxy.me().discs
+    galaxy.lay(turn=3).turn()
+    assert (early, galaxy.me().discs) == (5, 4)
