@@ -51,12 +51,21 @@ def output_of(world: World, fallen: int) -> dict[int, int]:
 
     What a player who has left had put on others counts for nobody (GT-213).
     """
-    here, output = present(world), dict[int, int]()
+    here, output = _counting(world), dict[int, int]()
     for hurt in world.damage:
         is_felled = hurt.on in world.fallen and hurt.on in side(world, fallen)
         if is_felled and hurt.by in here:
             output[hurt.by] = output.get(hurt.by, 0) + hurt.n
     return dict(sorted(output.items()))
+
+
+def _counting(world: World) -> tuple[int, ...]:
+    """Returns who may score: nobody who leaves, if no mate plays on (GT-213)."""
+    here = present(world)
+    if not world.has_each:
+        return here
+    staying = piles.staying(world)
+    return tuple([seat for seat in here if player_of(world, seat) in staying])
 
 
 def answer_prize(turn: Turn, asked: Asked, given: Answer) -> None:

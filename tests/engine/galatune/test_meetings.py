@@ -428,6 +428,28 @@ LASTING = [
     ),
     Case(
         "GT-213",
+        "A leaver's Attack still hits, and counts for whoever else hit as well",
+        "Ana Baro, Ben Tamsin, Cem Ila hp 7",
+        ("Ana: Haymaker > Cem", "Ben: Thorn Whip > Cem", "Ana leaves"),
+        "Ana 13, Ben 10 +1, Cem 0",
+    ),
+    Case(
+        "GT-213",
+        "Who leaves is still scored on in that turn",
+        "Ana Baro hp 4, Ben Tamsin, Cem Ila",
+        ("Ben: Thorn Whip > Ana", "Ana leaves"),
+        "Ana 0, Ben 10 +1, Cem 9",
+    ),
+    Case(
+        "GT-213",
+        "In a team the mate plays on, and the team has the VP",
+        "Ana Baro, Ben Tamsin, Cem Ila, Dan Fen hp 4",
+        ("Ana: Drone Swarm > Dan", "Ana leaves"),
+        "Ana 13 +1, Ben 10, Cem 9, Dan 0",
+        {"team": True, "double": False},
+    ),
+    Case(
+        "GT-213",
         "A leaver's Shield that is placed still stands",
         "Ana Baro, Ben Tamsin, Cem Ila",
         ("Ben: Phalanx > Ana", "Cem: Hex Blade > Ana", "Ben leaves"),

@@ -166,6 +166,14 @@ def test_what_a_leaver_left_behind_fells_and_counts_for_nobody(
 
 
 @pytest.mark.rule("GT-213")
+@pytest.mark.parametrize(("rules", "vp"), [(4, 1), (5, 0)])
+def test_who_leaves_scores_no_more(rules: int, vp: int) -> None:
+    table = Table("Baro", "Tamsin", "Ila").with_rules(rules).having("Cem", hp=3)
+    table.planned(Ana=("Haymaker", "Cem")).resigns("Ana").passed()
+    assert (table.vp("Ana"), table.hp("Cem")) == (vp, 0)
+
+
+@pytest.mark.rule("GT-213")
 def test_the_last_one_who_stays_wins() -> None:
     table = Table("Eron", "Tamsin").resigns("Ana")
     assert table.outcome.winners == (1,)
