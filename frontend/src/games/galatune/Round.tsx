@@ -26,7 +26,8 @@ export function Round({ game, note }: Props) {
   const [near = 0, ...others] = around(game);
   const isShort = hasMore(game);
   const isFew = game.seats.length <= RING && !isShort;
-  const isRing = useRoom(ground, isFew, decision.value?.id) && isFew;
+  const asked = game.decisions.map(({ id }) => id).join();
+  const isRing = useRoom(ground, isFew, asked) && isFew;
   const plate = (seat: number, as: ComponentProps<typeof Plate>["as"]) => (
     <Plate key={seat} game={game} seat={seat} as={as} note={note?.(seat)} />
   );
