@@ -1,4 +1,4 @@
-"""The story of a game as a file."""
+"""The story of a game: as a file, and what decided it."""
 
 from flask import Blueprint
 from msgspec import json
@@ -7,8 +7,9 @@ from werkzeug.wrappers import Response
 from engine.kernel.history_file import schema
 
 from ..game.looking import export
+from ..game.moments import moments
 from ..http.contract import Reply, call
-from ..schemas.requests import Watching
+from ..schemas.requests import LookingBack, Watching
 from ..service import current_service
 
 bp = Blueprint("history", __name__)
@@ -35,3 +36,19 @@ def history(looker: str, game: str, query: Watching) -> Response:
         mimetype="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+@bp.post("/games/<uuid:game>/moments")
+@call(
+    reply="forms.Moments",
+    problems=(
+        "not-found",
+        "not-your-seat",
+        "against-the-rules",
+        "too-much",
+        "busy",
+    ),
+)
+def what_decided_it(player: str, game: str, body: LookingBack) -> Reply:
+    """Name what decided a game that is over for an own seat; found once, and kept."""
+    return moments(current_service(), player, game, body)

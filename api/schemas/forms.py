@@ -98,6 +98,38 @@ class Advice(Shape):
     )
 
 
+class Instead(Shape):
+    """An answer in words: its move, what it picks, and where."""
+
+    move = fields.String(required=True)
+    picks = fields.List(fields.String(), required=True)
+    at = fields.List(fields.String(), required=True)
+
+
+class Moment(Shape):
+    """What moved a seat's chances of winning, in hundredths, as it could know them.
+
+    `instead` is what the house would have done at position `number`, and `after` the
+    chances with that. Without it they moved from the own act
+    to the next one.
+    """
+
+    number = count()
+    seen = count()
+    kind = fields.String(
+        required=True, validate=validate.OneOf(("choice", "lapse", "turn"))
+    )
+    before = count()
+    after = count()
+    instead = fields.Nested(Instead)
+
+
+class Moments(Shape):
+    """What decided a game for a seat, three moments at most."""
+
+    moments = each(Moment)
+
+
 class Decision(Shape):
     """What the game waits for, or offers, to one seat: its so many-th decision.
 

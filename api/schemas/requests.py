@@ -193,6 +193,12 @@ class Advising(Struct, frozen=True):
     decision: Word
 
 
+class LookingBack(Struct, frozen=True):
+    """The own seat of a game that is over, for which it is looked back on."""
+
+    seat: Seat
+
+
 class HistoryFileSchema(Schema):
     """A history file. Its schema is at /api/schema/history."""
 

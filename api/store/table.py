@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.bots.moment import Moment
 from engine.kernel import fairness
 
 from ..clock import Clock, Diary
@@ -68,6 +69,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     `format` is the one in which its history is recorded, from when the game begins. A
     game that goes on with a `series` names its first one, a deal of the day its `day`.
     Of a `folded` one the records, the first state and the newest snapshot are kept.
+    `moments` are what decided it for the seats that have asked.
     """
 
     id: str
@@ -92,6 +94,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     series: str = ""
     folded: bool = False
     day: str = ""
+    moments: Mapping[int, tuple[Moment, ...]] = {}
 
     @property
     def promise(self) -> str:

@@ -11,9 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import sqrt
-from typing import Any, Literal, NamedTuple
-
-from msgspec import Struct
+from typing import Any, NamedTuple
 
 from ..kernel import (
     Act,
@@ -29,10 +27,11 @@ from ..kernel import (
     Undo,
     sight,
 )
-from ..kernel.house import House
+from ..kernel.house import Habit, House
 from . import house_of, sensible
 from .candidates import listed
 from .guessed import guessed
+from .moment import Kind, Moment
 from .search import unanswered
 from .worth import worth
 
@@ -45,11 +44,11 @@ OTHERS = 4  # answers tried beside the one that was given
 GLANCE = 8  # worlds in which each is tried
 CHOICES, TURNS = 6, 4  # what may have been moments is looked at more closely, of each
 BATCH, BATCHES, FEWEST = 8, 10, 3  # in how many worlds at a time, and how often
+ERRS = 6  # one answer of so many is drawn by lot: nobody goes on without a mistake
 LONGEST = 600  # acts after which a game is taken to be undecided
 
 AnyGame = Game[Any, Any]
 AnyHouse = House[Any, Any]
-Kind = Literal["choice", "lapse", "turn"]
 
 
 class Point(NamedTuple):
@@ -59,25 +58,6 @@ class Point(NamedTuple):
     sight: Sight
     decision: Decision
     act: Answer | Lapse
-
-
-class Moment(Struct, frozen=True):
-    """What moved a seat's chances of winning, as it could know them then.
-
-    With `instead`, from what they were with its own act to what they would have been
-    with the house's; without, from what they were after it to what they came to be.
-    """
-
-    number: int  # of the snapshot from which it can be tried, or seen
-    kind: Kind
-    before: float
-    after: float
-    instead: Act | None = None
-
-    @property
-    def by(self) -> float:
-        """How much the chances moved."""
-        return abs(self.after - self.before)
 
 
 class Glimpse(NamedTuple):
@@ -95,7 +75,7 @@ class Doubt:
 
     point: Point
     glimpsed: float
-    instead: Act | None = None
+    instead: Answer | None = None
     then: "Glimpse | Outcome | None" = None  # what ends a moment between two decisions
     before: list[float] = field(default_factory=list)
     after: list[float] = field(default_factory=list)
@@ -160,8 +140,11 @@ def look_back(
     looking = Looking(system, chance)
     glance = max(min(left // 2 // (len(points) * (OTHERS + 1) or 1), GLANCE), 2)
     some = looking.worthwhile(points, left // 2 // (glance * (OTHERS + 1)) or 1)
-    choices, turns = looking.glance(some, outcome, glance)
-    yield ()
+    glimpses = []
+    for point in some:
+        glimpses.append(looking.glimpse(point, glance))
+        yield ()
+    choices, turns = looking.doubts(glimpses, outcome)
     steps = left // 2 // (2 * BATCH)
     doubts = _closest(choices, turns, max(steps // FEWEST, 2))
     for _ in range(max(min(BATCHES, steps // (len(doubts) or 1)), FEWEST)):
@@ -202,19 +185,18 @@ class Looking:
         chosen = [*first, *_by_steps(same, most - len(first))]
         return sorted(chosen, key=lambda point: point.number)
 
-    def glance(
-        self, points: Sequence[Point], outcome: Outcome, worlds: int
+    def doubts(
+        self, glimpses: Sequence[Glimpse], outcome: Outcome
     ) -> tuple[list[Doubt], list[Doubt]]:
         """Returns what may have been moments: choices, and what came of itself."""
-        if not points:
+        if not glimpses:
             return [], []
-        glimpses = [self._glimpse(point, worlds) for point in points]
         choices = [
             Doubt(one.point, one.worth - one.played, one.best)
             for one in glimpses
-            if one.best is not one.point.act
+            if isinstance(one.best, Answer) and one.best is not one.point.act
         ]
-        end = self._worth(outcome, points[-1].decision.seat)
+        end = self._worth(outcome, glimpses[-1].point.decision.seat)
         turns = [
             Doubt(one.point, abs(then.worth - one.played), None, then)
             for one, then in pairwise(glimpses)
@@ -223,7 +205,7 @@ class Looking:
         turns.append(Doubt(last.point, abs(end - last.played), None, outcome))
         return _largest(choices), _largest(turns)
 
-    def _glimpse(self, point: Point, worlds: int) -> Glimpse:
+    def glimpse(self, point: Point, worlds: int) -> Glimpse:
         """Looks at a decision in some worlds."""
         acts = (point.act, *self._others(point))
         means = [sum(worths) / worlds for worths in self._all(point, acts, worlds)]
@@ -298,13 +280,15 @@ class Looking:
             judged = house.judge(cards, game) if house.judge is not None else None
             if judged is not None:
                 return judged[seat]
-            _, lots = lots.draw()
-            game = self._next(game, lots)
+            number, lots = lots.draw()
+            errs = house.outlook is None and number % ERRS == 0
+            game = self._next(game, lots, None if errs else house.habit)
         return 0.5
 
-    def _next(self, game: AnyGame, lots: Chance) -> AnyGame:
-        asked = next(a for a in game.asked if a.is_awaited)
-        system, habit = self.system, self.house.habit
+    def _next(
+        self, game: AnyGame, lots: Chance, habit: Habit[Any, Any] | None
+    ) -> AnyGame:
+        asked, system = next(a for a in game.asked if a.is_awaited), self.system
         try:
             if habit is None:
                 answer = system.hint(game, asked, lots)

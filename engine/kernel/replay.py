@@ -101,10 +101,17 @@ def played(
     system: System[Any, Any, Any], row: Row, games: Sequence[Game[Any, Any]]
 ) -> Next[Any, Any]:
     """Returns what follows from the last of a game's states by the row of an act."""
-    act = _act(row)
+    act = act_of(row)
     if isinstance(act, Undo):
         return system.undo(games[-1], games[act.to], act.seat)
     return system.play(games[-1], act)
+
+
+def act_of(row: Row) -> Act:
+    """Returns the act that a row after the first tells of."""
+    bare = {k: v for k, v in row.items() if k not in ("number", "at", "by")}
+    act: Act = msgspec.convert(bare, Answer | Lapse | Resign | Undo | Void)
+    return act
 
 
 def read(text: bytes) -> Row:
@@ -252,12 +259,6 @@ def _next(
         raise differs(row["number"], "refused", why=error.cited) from None
     except (ClosedDecision, msgspec.ValidationError) as error:
         raise differs(row["number"], "refused", why=str(error)) from None
-
-
-def _act(row: Row) -> Act:
-    bare = {k: v for k, v in row.items() if k not in ("number", "at", "by")}
-    act: Act = msgspec.convert(bare, Answer | Lapse | Resign | Undo | Void)
-    return act
 
 
 def _compare(file: Row, number: int, events: tuple[Told, ...], link: str) -> None:

@@ -314,6 +314,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/games/{game}/moments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Name what decided a game that is over for an own seat; found once, and kept. */
+    post: operations["what_decided_it"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/games/{game}/positions": {
     parameters: {
       query?: never;
@@ -1816,6 +1833,36 @@ export interface components {
       messages: components["schemas"]["Message"][];
       /** Format: uuid */
       game: string;
+    };
+    /** @description The own seat of a game that is over, for which it is looked back on. */
+    LookingBack: {
+      seat: number;
+    };
+    /** @description An answer in words: its move, what it picks, and where. */
+    Instead: {
+      move: string;
+      picks: string[];
+      at: string[];
+    };
+    /**
+     * @description What moved a seat's chances of winning, in hundredths, as it could know them.
+     *
+     *         `instead` is what the house would have done at position `number`, and `after` the
+     *         chances with that. Without it they moved from the own act
+     *         to the next one.
+     */
+    Moment: {
+      number: number;
+      seen: number;
+      /** @enum {string} */
+      kind: "choice" | "lapse" | "turn";
+      before: number;
+      after: number;
+      instead?: components["schemas"]["Instead"];
+    };
+    /** @description What decided a game for a seat, three moments at most. */
+    Moments: {
+      moments: components["schemas"]["Moment"][];
     };
     /** @description A position of a game; `number` is the same for all eyes, once it is over. */
     Position: {
@@ -4351,6 +4398,113 @@ export interface operations {
         };
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  what_decided_it: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LookingBack"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Moments"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;

@@ -1,7 +1,7 @@
 // The calls for looking back: at a game, or at a history that was opened again.
 import { ask } from "./client";
 import { below } from "./path";
-import type { Game, Positions, Replay, Told } from "./types";
+import type { Game, Moments, Positions, Replay, Told } from "./types";
 
 /** `of` is where it is kept: games/ID or replays/ID. */
 export const looking = {
@@ -13,6 +13,9 @@ export const looking = {
     ask<Heard>("GET", below(of, "/events", { after: 0, seat, before })),
   head: (of: string) => ask<Replay>("GET", `/${of}`),
   open: (file: object) => ask<{ id: string }>("POST", "/replays", file),
+  /** What decided a game for an own seat; looked for once. */
+  moments: (game: string, seat: number) =>
+    ask<Moments>("POST", `/games/${game}/moments`, { seat }),
   branch: (of: string, from: Branch) => ask<Game>("POST", `/${of}/branch`, from),
 };
 

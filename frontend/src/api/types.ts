@@ -96,6 +96,8 @@ export type Ledger = Schemas["Ledger"];
 
 export type Attempt = Schemas["Attempt"];
 export type Asking = Schemas["Asking"];
+export type Moment = Schemas["Moment"];
+export type Moments = Schemas["Moments"];
 export type Foresight = Schemas["Foresight"];
 export type SeatCall = Schemas["SeatCall"];
 export type Call = Schemas["Call"];

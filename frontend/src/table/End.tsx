@@ -15,6 +15,7 @@ import { ShuffleRow } from "./ShuffleRow";
 import { TableBar } from "./TableBar";
 
 const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
+const Decided = lazy(async () => (await import("../replay/Decided")).Decided);
 const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
 const SendPicture = lazy(async () => (await import("./SendPicture")).SendPicture);
 const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
@@ -29,6 +30,13 @@ const isKeptBack = ({ day }: Game): boolean =>
 const isToSend = ({ status, sandbox, day, introduction }: Game): boolean =>
   status === "over" && !sandbox && !day && !introduction;
 
+/** Whether the house looks back for me: a game of mine that came to an end. */
+const isLookedBackOn = (game: Game): boolean =>
+  game.status === "over" &&
+  game.me.length > 0 &&
+  !game.introduction &&
+  !isKeptBack(game);
+
 /** A game that is over: the result, where every point came from, and proof. */
 export function End({ game }: { game: Game }) {
   const Explained = systemHere(game.system)?.Reckoning;
@@ -39,6 +47,7 @@ export function End({ game }: { game: Game }) {
       <main class="page">
         <Result game={game} />
         {Explained && game.view !== null && <Explained game={game} />}
+        {isLookedBackOn(game) && <Decided game={game} />}
         <LastLine system={game.system} />
         {game.layout && !Explained && <PlainBoard game={game} />}
         <section class="games" aria-label={say("end.after")}>

@@ -1,17 +1,22 @@
+import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
+import { layTable, type Other } from "../store/laying";
+import { wantSystems } from "../store/ledgers";
 import { myTurn } from "../store/lists";
 import { takeMySeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { say } from "../words";
+import { levelAfter } from "./nextStep";
 import { ReasonLine } from "./ReasonLine";
 
-/** On to the next table, or the same once more. */
+/** In one row: on to the next table or level, and the same people once more. */
 export function EndTray({ game }: { game: Game }) {
-  const next = myTurn.value.find(({ id }) => id !== game.id);
+  useEffect(() => void wantSystems().catch(() => null), []);
+  const mayPlay = game.me.length > 0 && game.view !== null;
   const { act, isBusy, failed } = useAct(async () => {
     const seat = game.seat ?? game.me[0]!;
     const again = await api.rematch(game.id, { id: uuid(), seat });
@@ -22,11 +27,9 @@ export function EndTray({ game }: { game: Game }) {
     <section class="tray" aria-label={say("end.next")}>
       <ReasonLine system={game.system} />
       {failed && <p class="reason">{failed}</p>}
-      <div class="row">
-        <a class="btn grow" href={next ? `/game/${next.id}` : "/"}>
-          {say(next ? "tray.next_table" : "tray.tables")}
-        </a>
-        {game.me.length > 0 && game.view !== null && !game.last && (
+      <div class="row ends">
+        <Onward game={game} />
+        {mayPlay && !game.last && (
           <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
             <Icon name="again" />
             {say(game.series ? "end.next_game" : "end.rematch")}
@@ -35,4 +38,38 @@ export function EndTray({ game }: { game: Game }) {
       </div>
     </section>
   );
+}
+
+/** The next table that waits; else the house's next level; else home. */
+function Onward({ game }: { game: Game }) {
+  const next = myTurn.value.find(({ id }) => id !== game.id);
+  const level = game.sandbox || game.day || game.series ? null : levelAfter(game);
+  const { act, isBusy } = useAct(() => playAt(game, level!));
+  return (
+    <>
+      <a class="btn grow" href={next ? `/game/${next.id}` : "/"}>
+        {say(next ? "tray.next_table" : "tray.tables")}
+      </a>
+      {level !== null && (
+        <button class="btn grow" type="button" disabled={isBusy} onClick={act}>
+          {say(upOrDown(game, level))}
+        </button>
+      )}
+    </>
+  );
+}
+
+const upOrDown = ({ seats }: Game, level: number) =>
+  seats.some((seat) => (seat.level ?? 0) > level) ? "end.step_down" : "end.step_up";
+
+/** The same game with the house at another level. */
+async function playAt(game: Game, level: number): Promise<void> {
+  const { system, options, seats, me } = game;
+  const others = seats.flatMap(({ seat }): Other[] =>
+    me[0] === seat ? [] : [me.includes(seat) ? "here" : "house"],
+  );
+  const levels = others.map(() => level);
+  const wish = { system, options, others, levels, clock: null };
+  const { id } = await layTable({ ...wish, isListed: false, several: false });
+  go(`/game/${id}`);
 }

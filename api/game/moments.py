@@ -1,0 +1,162 @@
+"""What decided a game, for one of its players: found once, and kept with the game.
+
+It is looked for in the process that reads what strangers send, under a budget of CPU
+beside the address's own; what was not found in time is not named.
+"""
+
+from collections.abc import Iterable
+from functools import cache, partial
+from hashlib import sha256
+from importlib import import_module
+from time import monotonic, process_time
+from typing import Any
+
+from msgspec import json
+from msgspec.structs import replace
+
+from engine.bots.hindsight import look_back, points_of
+from engine.bots.moment import Moment
+from engine.kernel import Act, Answer, Chance, Form, Said
+from engine.kernel.form import AT
+from engine.kernel.replay import act_of
+
+from ..schemas.requests import LookingBack
+from ..service import Service, System
+from ..service.bounded import Overrun
+from ..service.problems import Problem, enough
+from ..service.work import LEFT_TO_REQUESTS, Budget
+from ..store import Table
+from ..tables.days import hides
+from ..tables.folding import scenes_of, state_at
+from ..tables.quotas import caller
+from ..tables.reading import process
+from ..tables.seats import reseat
+from ..tables.table import finished, load
+
+Json = dict[str, Any]
+
+LOOK_S, MOST_S = 3.0, 5.0  # of a core: it stops then, and is ended then
+BY_THE_CLOCK_S = 5.0  # a call on AWS has ten
+OWN_S, OWN_SHARE = 12.0, 0.02  # of a player: four games at once, then one in 150 s
+
+
+def moments(service: Service, player: str, game: str, wanted: LookingBack) -> Json:
+    """Returns what decided a game that is over for an own seat. Raises Problem."""
+    seat = wanted.seat
+    table, _ = finished(service, player, game, seat)
+    if hides(service, table):
+        raise Problem("not-found", "day_not_over")
+    if seat not in table.moments:
+        found = _looked(service, player, table, seat)
+        table = reseat(service, game, partial(_with, seat, found), player)
+    system = service.system_of(table)
+    told = [
+        _told(service, system, game, seat, moment) for moment in table.moments[seat]
+    ]
+    return {"moments": told}
+
+
+def _with(seat: int, found: tuple[Moment, ...], table: Table) -> Table:
+    """Returns a table with what was found; what stands there already stays."""
+    return replace(table, moments={seat: found, **table.moments})
+
+
+def _looked(
+    service: Service, player: str, table: Table, seat: int
+) -> tuple[Moment, ...]:
+    """Looks for what decided a game, at the expense of who asks. Raises Problem."""
+    own, now = own_budget(), monotonic()
+    wait = max(
+        own.wait(player, now), service.work.wait(caller(), now, LEFT_TO_REQUESTS)
+    )
+    if wait > 0:
+        raise enough("looked_back_enough", round(wait) + 1)
+    system = service.system_of(table)
+    _, newest = load(service, table.id)
+    assert newest is not None
+    scenes = [*scenes_of(service, system, newest, 0)]
+    acts = [act_of(scene.record.row) for scene in scenes[1:]]
+    states = [system.encode(scene.game) for scene in scenes]
+    seed = sha256(bytes.fromhex(table.house) + f"moments {seat}".encode()).digest()
+    cards = service.store.archive.cards(table.cards) if table.cards else None
+    spent = MOST_S
+    try:
+        work = (table.system, cards, states, acts, seat, seed, BY_THE_CLOCK_S)
+        done = process()(MOST_S, look, service.library.__name__, *work)
+        spent = done.seconds
+        found: tuple[Moment, ...] = done.value
+    except Overrun:
+        found = ()
+    finally:
+        own.spend(player, spent, monotonic())
+        service.work.spend(caller(), spent, monotonic())
+    return found
+
+
+@cache
+def own_budget() -> Budget:
+    """Returns what each player may have looked back on."""
+    return Budget(OWN_S, OWN_SHARE)
+
+
+def _told(
+    service: Service, system: System, game: str, seat: int, moment: Moment
+) -> Json:
+    """Returns a moment, its answer in the words of the decision it answers."""
+    then = state_at(service, system, game, moment.number)
+    told: Json = {
+        "number": moment.number,
+        "seen": then.seen[seat],
+        "kind": moment.kind,
+        "before": round(moment.before * 100),
+        "after": round(moment.after * 100),
+    }
+    if moment.instead is not None:
+        asked = next(a for a in then.asked if a.id == moment.instead.decision)
+        told["instead"] = _in_words(system.form(then, asked), moment.instead)
+    return told
+
+
+def _in_words(form: Form, answer: Answer) -> Json:
+    """Returns what an answer is called, what it picks, and where it is played."""
+
+    def labels(ids: Iterable[str]) -> list[Said]:
+        return [form.things[id].label for id in ids if id in form.things]
+
+    move = next(move.label for move in form.moves if move.move == answer.move)
+    picks = (id for name, ids in answer.picks.items() if name != AT for id in ids)
+    return {
+        "move": move,
+        "picks": labels(picks),
+        "at": labels(answer.picks.get(AT, ())),
+    }
+
+
+# What is done in the other process
+
+
+def look(
+    library: str,
+    name: str,
+    cards: bytes | None,
+    states: list[bytes],
+    acts: list[Act],
+    seat: int,
+    seed: bytes,
+    longest: float,
+) -> tuple[Moment, ...]:
+    """Looks back as long as it may; returns what is named by then."""
+    began, until = process_time(), monotonic() + longest
+    own = None if cards is None else json.decode(cards)
+    system = import_module(library).load(name, own)
+    games = [system.decode(state) for state in states]
+    outcome = games[-1].outcome
+    if outcome is None or system.result(outcome) == "void":
+        return ()
+    points = points_of(system, [*zip(games, acts, strict=False)], seat)
+    named: tuple[Moment, ...] = ()
+    for found in look_back(system, points, outcome, Chance(seed)):
+        named = found
+        if process_time() - began > LOOK_S or monotonic() > until:
+            break
+    return named

@@ -1,0 +1,73 @@
+"""What decided it: looked for once, kept with the game, at who asks's expense."""
+
+from random import Random
+from time import monotonic
+
+import pytest
+
+from api.game import moments
+from api.service import Service, bounded
+from tests.api.phones import Json, Phone, play_on, slug
+
+
+def over(ana: Phone, ben: Phone, game: str) -> None:
+    """Plays a game to its end."""
+    play_on([ana, ben], game, Random(1))
+
+
+@pytest.fixture(autouse=True)
+def _rested(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has looked back yet, and a busy machine is waited for."""
+    moments.own_budget.cache_clear()
+    monkeypatch.setattr(moments, "BY_THE_CLOCK_S", 100.0)
+    monkeypatch.setattr(bounded, "LONGEST_S", 100.0)
+
+
+def asked(phone: Phone, game: str, seat: int) -> Json:
+    return phone.ask(f"/games/{game}/moments", seat=seat)
+
+
+@pytest.mark.both_stores
+def test_it_names_what_the_seat_could_have_known_and_keeps_it(
+    service: Service, ana: Phone, ben: Phone, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over(ana, ben, game)
+    first = asked(ana, game, 0)
+    assert len(first["moments"]) <= 3
+    for moment in first["moments"]:
+        assert abs(moment["after"] - moment["before"]) >= 11
+        assert ("instead" in moment) == (moment["kind"] != "turn")
+    assert list(service.store.newest(game)[0].moments) == [0]
+    monkeypatch.setattr(moments, "look", None)
+    assert asked(ana, game, 0) == first
+
+
+def test_it_is_for_who_sat_there_and_after_the_end(
+    ana: Phone, ben: Phone, cem: Phone, game: str
+) -> None:
+    call = f"/games/{game}/moments"
+    assert slug(ana.post(call, seat=0)) == "against-the-rules"
+    over(ana, ben, game)
+    assert slug(ben.post(call, seat=0)) == "not-your-seat"
+    assert cem.post(call, seat=0).status_code in (403, 404)
+
+
+def test_who_has_had_enough_of_it_waits(
+    service: Service, ana: Phone, ben: Phone, game: str
+) -> None:
+    over(ana, ben, game)
+    me = str(service.store.newest(game)[0].seats[0].player)
+    moments.own_budget().spend(me, moments.OWN_S + 1, monotonic())
+    reply = ana.post(f"/games/{game}/moments", seat=0)
+    assert slug(reply) == "too-much"
+    assert int(reply.headers["Retry-After"]) > 1
+    assert asked(ben, game, 1)["moments"] is not None
+
+
+def test_what_it_costs_is_taken_from_who_asked(
+    service: Service, ana: Phone, ben: Phone, game: str
+) -> None:
+    over(ana, ben, game)
+    asked(ana, game, 0)
+    me = str(service.store.newest(game)[0].seats[0].player)
+    assert moments.own_budget().wait(me, monotonic(), kept=1) > 0
