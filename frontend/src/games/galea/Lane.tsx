@@ -35,8 +35,13 @@ export function Lane({ game, count, isChoosing }: Props) {
   const cards = ofColour(view.deck, view.centre, colour);
   const name = sentence(colourName(view.deck, colour));
   const stands = n > 0 && count.level ? "galea.lane_level" : STANDS[count.standing];
+  const leads = n > 0 && count.standing === "highest" && !count.level;
   return (
-    <section class="lane" aria-label={name}>
+    <section
+      class={leads ? "lane leads" : "lane"}
+      data-hue={hueOf(view, colour)}
+      aria-label={name}
+    >
       <header>
         <span class="num" aria-label={say("galea.lane_count", { n })} role="img">
           {n}
@@ -63,6 +68,12 @@ export function Lane({ game, count, isChoosing }: Props) {
       )}
     </section>
   );
+}
+
+/** The ink of a colour is that of its suits. */
+function hueOf({ deck }: GaleaView, colour: string): string {
+  const suit = deck.suits.find((one) => one.colour === colour)!;
+  return lookOf(deck, suit.id).hue;
 }
 
 function Signs({ view, colour }: { view: GaleaView; colour: string }) {
