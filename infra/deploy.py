@@ -22,6 +22,7 @@ from api.service.settings import Settings
 from . import pages, release
 from .account import asking, at, plainly, stage_name
 from .adoption import mend
+from .bounds import bounded, look_at_account
 from .package import built
 from .stacks import Outputs, Stage, Stop
 from .trial import try_out
@@ -37,13 +38,16 @@ def deploy(stage: Stage, wish: Wish = Wish()) -> str:  # noqa: B008
     """Deploys the built zip and pages; returns the public address. Raises Stop."""
     there = exists(stage)
     look(stage, wish)
+    look_at_account(stage, wish)
+    wish = bounded(stage, wish)
     quotas = told_quotas(wish) | told_also(wish)
     data = stage.stack("data", **_adopted(stage, wish.table))
     _play_again(stage, data["Table"], wish.past)
     stream = {"Function": stage.function, "Stream": data["Stream"]}
     kept = {name: data[name] for name in ("Table", "TableArn", "Bucket")}
     traced = None if wish.traced is None else "yes" if wish.traced else "no"
-    watched = {"Email": wish.email, "Budget": wish.budget, "Traced": traced}
+    budget = "" if wish.budget == "0" else wish.budget
+    watched = {"Email": wish.email, "Budget": budget, "Traced": traced}
     watched["Awake"] = None
     app = stage.stack("app", **stream, **kept, **watched)
     told = _told(stage, data) | quotas
@@ -171,7 +175,7 @@ def _function(stage: Stage, wish: Wish, there: bool, role: str) -> Function:
     now = _running(stage, role) if there else Function(role)
     return Function(
         role,
-        at_once=wish.at_once or now.at_once,
+        at_once=now.at_once if wish.at_once is None else wish.at_once or None,
         traced=now.traced if wish.traced is None else wish.traced,
         snapped=now.snapped if wish.snapped is None else wish.snapped,
     )
@@ -217,8 +221,8 @@ if __name__ == "__main__":
     parser.add_argument("--certificate", help="its certificate's ARN, in us-east-1")
     parser.add_argument("--table", help="a table to adopt, with all its games")
     parser.add_argument("--pause", type=float, default=60, help="seconds for a tenth")
-    parser.add_argument("--budget", help="dollars a month at which to tell")
-    parser.add_argument("--at-once", type=int, help="calls at once, at most")
+    parser.add_argument("--budget", help="dollars a month at which to tell, or 0")
+    parser.add_argument("--at-once", type=int, help="calls at once, at most, or 0")
     parser.add_argument("--flood", type=int, help="requests of one address in 5 min")
     parser.add_argument("--quotas", help="what one guest may have, if not the usual")
     parser.add_argument("--also", help="addresses that serve too, as before a move")
@@ -238,5 +242,6 @@ if __name__ == "__main__":
         stage = at(chosen.stage, chosen.region, asking(chosen.yes))
         if chosen.look:
             look(stage, wish)
+            look_at_account(stage, wish)
         else:
             print(deploy(stage, wish))

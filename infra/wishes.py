@@ -12,6 +12,7 @@ from api.service.origins import parse_all
 from .stacks import Stage, Stop
 
 CERTIFICATE = re.compile(r"arn:[^:]+:acm:([^:]*):\d{12}:certificate/.+")
+BUDGET = re.compile(r"\d*[1-9]\d*(\.\d{1,2})?")
 EDGE = "us-east-1"  # the region from which CloudFront takes certificates
 LEAST_FLOOD = 10  # what a rate rule of AWS WAF takes
 ROOM = 4096  # bytes of all that a function is told, names and values
@@ -26,7 +27,7 @@ class Wish(NamedTuple):
     Each tenth of the calls is watched for `pause` seconds; 0 leads all at once.
     `budget` is dollars a month at which `email` is told; `at_once` how many calls the
     function answers at the same time at most, kept for it by the account. `flood` is
-    how many requests one address may send the site in five minutes, 0 any number.
+    how many requests one address may send the site in five minutes. 0 takes each away.
     `quotas` differ from the usual ones, as `guests=500,games=200` names them.
     `also` are addresses at which the app may be used besides, "none" takes them away.
     `traced` lets X-Ray follow calls, `snapped` starts them from a snapshot. `past` are
@@ -54,7 +55,9 @@ def look(stage: Stage, wish: Wish) -> None:
     _look_at_numbers(wish)
     told_quotas(wish)
     told_also(wish)
-    if wish.budget and not (wish.email or stage.parameters("app").get("Email")):
+    if wish.budget not in (None, "0") and not (
+        wish.email or stage.parameters("app").get("Email")
+    ):
         raise Stop("BUDGET: to whom shall AWS write? Say EMAIL=host@example.org too.")
     if not exists(stage):
         _look_at_name(stage)
@@ -81,10 +84,10 @@ def _look_at_address(wish: Wish) -> None:
 def _look_at_numbers(wish: Wish) -> None:
     if wish.flood and wish.flood < LEAST_FLOOD:
         raise Stop(f"FLOOD: {LEAST_FLOOD} requests at the least, or 0 for any number.")
-    if wish.at_once is not None and wish.at_once < 1:
-        raise Stop("AT_ONCE: one call at the least.")
-    if wish.budget and not re.fullmatch(r"\d*[1-9]\d*(\.\d{1,2})?", wish.budget):
-        raise Stop("BUDGET: dollars a month, as 20 or 7.50.")
+    if wish.at_once is not None and wish.at_once < 0:
+        raise Stop("AT_ONCE: one call at the least, or 0 for no limit of its own.")
+    if wish.budget not in (None, "0") and not BUDGET.fullmatch(wish.budget):
+        raise Stop("BUDGET: dollars a month, as 20 or 7.50, or 0 for none.")
 
 
 def _look_at_name(stage: Stage) -> None:

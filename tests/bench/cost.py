@@ -15,6 +15,8 @@ from typing import NamedTuple
 from msgspec import json
 from msgspec.structs import replace
 
+from infra.bounds import AT_ONCE, BUDGET, FLOOD
+
 from .cost_measured import Call, Figures, Played, measure
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -32,9 +34,10 @@ GAMES = (1_000, 100_000, 10_000_000)  # a month
 ACTS, GOAL = 100, 1.5  # of a game of two seats; dollars for a thousand of them
 ALARMS, METRICS, SECRETS = 17, 15, 2  # of a stage
 RELEASES = 2  # that start from a snapshot: the live one and the one before
-FLOOD = 5_000  # requests of one address in five minutes, as docs/hosting.md has it
 MONTH_S = 30.4 * 24 * 3600
-AT_ONCE = 10  # calls in a new account
+NEW, ORDINARY = 10, 1_000  # calls at once that AWS lets an account run
+LARGE = 100_000  # bytes of a large file of the site, as who wants to do harm loads it
+STORM = 1_000  # requests a second
 
 
 class Prices(NamedTuple):
@@ -106,6 +109,11 @@ class Reckoning:
         """What a call costs that comes from a phone."""
         way = {"network": self.prices.request + call.sent * self.prices.sent / 1e9}
         return self.inside(call) | way
+
+    def at_once(self, call: Call) -> float:
+        """What a second costs in which a call is made again and again, by one."""
+        seconds = (call.ms + call.asked * self.habits.away_ms) / 1000
+        return (sum(self.outside(call).values()) + self.prices.walled) / seconds
 
     def answer(self, played: Played) -> dict[str, float]:
         """What one answer costs with all that a player does around it."""
@@ -198,20 +206,33 @@ With none there are the look at the clocks each minute, {secrets} secrets, {alar
 alarms and {metrics} metrics. The others are as many games of each kind above, whose
 players look and are told nothing.
 
-## What one guest can cost
+## What a stranger can cost
 
 Games, tables, the house and messages are bounded by the quotas of `docs/hosting.md`;
-looking is not. A million looks at a game cost {million} dollars; ten a second for an
-hour {hour}. Two things bound it:
+looking is not. A million looks at a game cost {million} dollars. Three bounds stand
+from a first deployment on, unless they are turned off:
 
-* How many calls may run at once: `AT_ONCE=`, and 10 in a new account. Ten that never
-  rest answer {most} looks a second, {most_hour} dollars an hour, and everybody else
-  waits. `BUDGET=` has AWS write before that goes on for long.
-* `FLOOD={flood}` refuses what comes from one address above so many requests in five
-  minutes, before it costs anything of ours. An address then costs {address} dollars
-  a day at most. It is a rate rule of AWS WAF: {wall} dollars a month, and {walled} for
-  a million requests that it looks at. Quotas alone cannot do that: to count a
-  request, the function has to run.
+* `AT_ONCE={at_once}`: so many calls run at the same time, and no more; it costs
+  nothing. A new account lets {new} run by itself, an ordinary one {ordinary}. When all
+  are taken everybody else waits, and ThrottleAlarm writes within a minute.
+* `FLOOD={flood}`: what comes from one address above so many requests in five minutes is
+  refused before it costs anything of ours. It is a rate rule of AWS WAF: {wall} dollars
+  a month, and {walled} for a million requests that it looks at, {walls} dollars for the
+  thousand games above, which the tables leave out. Quotas alone cannot do
+  that: to count a request, the function has to run.
+* `BUDGET={budget}`: AWS writes when four fifths of so many dollars are spent in a
+  month, and when the month will come to more; it costs nothing. AWS adds up three times
+  a day: the mail may come hours later.
+
+With them a stranger costs these dollars at most, by the dearest look that was measured:
+
+| who | an hour | a day |
+| --- | ---: | ---: |
+{strangers}
+
+A stage for few is bounded closer by `AT_ONCE=10`, or by `QUOTAS=` and a lower `FLOOD`.
+Nothing bounds how many addresses load files of the site, which CloudFront has: that is
+{sent} dollars a GB, and the budget tells of it.
 
 ## What stays
 
@@ -245,13 +266,14 @@ def page(
     reckoning, usual = Reckoning(prices, habits, MEMORY_GB), figures.games[0]
     inside = [reckoning.inside(call) for call in (usual.answer, usual.behind)]
     look = sum(reckoning.outside(usual.game).values())
+    asked = habits.games, habits.lists, habits.logs, habits.rest, habits.polls
+    requests = 1 + sum(asked)
     return TEXT.format(
         loads=_times(habits.games),
         lists=_times(habits.lists),
         logs=_times(habits.logs),
         rest=habits.rest,
-        requests=1
-        + sum((habits.games, habits.lists, habits.logs, habits.rest, habits.polls)),
+        requests=requests,
         polls=habits.polls,
         thinks=habits.thinks_s,
         after=habits.stays_s,
@@ -273,8 +295,16 @@ def page(
         alarms=ALARMS,
         metrics=METRICS,
         million=f"{1e6 * look:.2f}",
-        hour=f"{36_000 * look:.2f}",
-        **_bounds(reckoning, usual.game),
+        at_once=AT_ONCE,
+        new=NEW,
+        ordinary=f"{ORDINARY:,}",
+        flood=FLOOD,
+        budget=BUDGET,
+        wall=f"{prices.wall:g}",
+        walled=f"{1e6 * prices.walled:g}",
+        walls=f"{A_THOUSAND * ACTS * requests * prices.walled:.2f}",
+        sent=f"{prices.sent:g}",
+        strangers="\n".join(_of_strangers(reckoning, figures)),
         stays="\n".join(_of_what_stays(prices, figures)),
         opened=f"{1e6 * prices.opened:g}",
         snapped=f"{RELEASES * MONTH_S * MEMORY_GB * prices.snapped:.2f}",
@@ -301,19 +331,31 @@ def _given(answer: dict[str, float]) -> float:
     return answer["database"] + answer["storage"]
 
 
-def _bounds(reckoning: Reckoning, look: Call) -> dict[str, object]:
-    """Returns what looking costs at most, by calls at once and by the wall."""
-    p, dollars = reckoning.prices, sum(reckoning.outside(look).values())
-    seconds = (look.ms + look.asked * reckoning.habits.away_ms) / 1000
-    most = AT_ONCE / seconds
-    return {
-        "most": f"{most:,.0f}",
-        "most_hour": f"{3600 * most * dollars:.2f}",
-        "flood": FLOOD,
-        "address": f"{12 * 24 * FLOOD * (dollars + p.walled):.2f}",
-        "wall": f"{p.wall:g}",
-        "walled": f"{1e6 * p.walled:g}",
+def _of_strangers(reckoning: Reckoning, figures: Figures) -> Iterator[str]:
+    """Yields what who wants to do harm costs at most."""
+    p = reckoning.prices
+    let_in = 12 * FLOOD
+    looks = [call for played in figures.games for call in _looks(played)]
+    look = max(sum(reckoning.outside(call).values()) for call in looks)
+    file = p.request + LARGE * p.sent / 1e9
+    once = 3600 * max(reckoning.at_once(call) for call in looks)
+    of = {
+        "one address that looks as often as the wall lets it": let_in
+        * (look + p.walled),
+        f"... that loads a file of {LARGE // 1000} kB as often": let_in
+        * (file + p.walled),
+        f"any number of them, by `AT_ONCE={AT_ONCE}`": AT_ONCE * once,
+        f"... in a new account, {NEW} at once": NEW * once,
+        f"... with `AT_ONCE=0` in an ordinary one, {ORDINARY:,}": ORDINARY * once,
+        f"{STORM:,} requests a second that the wall refuses": 3600 * STORM * p.walled,
     }
+    for who, dollars in of.items():
+        yield _row(who, f"{dollars:,.2f}", f"{24 * dollars:,.2f}")
+
+
+def _looks(played: Played) -> tuple[Call, ...]:
+    """Returns the calls that nobody counts."""
+    return (played.game, played.list, played.poll, played.log)
 
 
 def _of_what_stays(prices: Prices, figures: Figures) -> Iterator[str]:

@@ -88,6 +88,11 @@ def test_a_page_looks_by_its_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Habits(thinks_s=14, stays_s=6).polls == 1 + 2
 
 
+def test_who_asks_without_a_pause_pays_for_each_second_of_a_call() -> None:
+    found = reckoning(request=3.0, walled=1.0).at_once(Call(30, 2, 0, 0))
+    assert found == pytest.approx((3 + 1) / 0.050)
+
+
 def test_a_month_of_nothing_looks_at_the_clocks_each_minute() -> None:
     found = reckoning(call=1.0, secret=100_000.0).idle(NOTHING, 0, 0, 2)
     assert found == pytest.approx(200_000 + 30.4 * 24 * 60)

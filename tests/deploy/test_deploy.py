@@ -34,7 +34,12 @@ from .world import Play, Site, World, until, world
 
 STRICT = True
 WISH = Wish(
-    email="host@example.org", at_once=5, flood=2000, quotas="replays=9", traced=True
+    email="host@example.org",
+    at_once=5,
+    flood=2000,
+    budget="0",  # the emulator's stacks know none
+    quotas="replays=9",
+    traced=True,
 )
 LIVE: Any = {"FunctionName": "slowhand-try-1", "Qualifier": release.ALIAS}
 

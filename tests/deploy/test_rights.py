@@ -18,9 +18,9 @@ CALLED = {
     "cloudfront": "DescribeFunction",
     "cloudwatch": "DescribeAlarms",
     "lambda": "CreateAlias CreateFunction CreateFunctionUrlConfig DeleteFunction "
-    "GetAlias GetFunction GetFunctionConcurrency GetFunctionConfiguration "
-    "GetFunctionUrlConfig GetPolicy InvokeFunction ListFunctionUrlConfigs "
-    "ListVersionsByFunction "
+    "GetAccountSettings GetAlias GetFunction GetFunctionConcurrency "
+    "GetFunctionConfiguration GetFunctionUrlConfig GetPolicy InvokeFunction "
+    "ListFunctionUrlConfigs ListVersionsByFunction "
     "PublishVersion PutFunctionConcurrency UpdateAlias UpdateFunctionCode "
     "UpdateFunctionConfiguration UpdateFunctionUrlConfig",
     "dynamodb": "Query Scan",

@@ -7,7 +7,8 @@ import boto3
 import pytest
 from cfnlint.decode import decode
 
-from infra import deploy
+from infra import bounds, deploy
+from infra.bounds import bounded
 from infra.stacks import Stage, Stop
 from infra.wishes import Wish, look, look_at_room
 
@@ -45,9 +46,9 @@ REFUSED = {
     "what is no certificate": (Wish(domain=HOST, certificate="mine"), "is no name of"),
     "a flood that is none": (Wish(flood=3), "FLOOD: 10 requests at the least"),
     "fewer calls than none": (Wish(at_once=-5), "AT_ONCE: one call at the least"),
-    "no calls at all": (Wish(at_once=0), "AT_ONCE: one call at the least"),
+    "more calls than the account has": (Wish(at_once=9999), "AT_ONCE: .* can keep"),
     "a budget in words": (Wish(budget="little", email=MAIL), "BUDGET: dollars"),
-    "a budget of nothing": (Wish(budget="0", email=MAIL), "BUDGET: dollars"),
+    "a budget of nothing": (Wish(budget="0.00", email=MAIL), "BUDGET: dollars"),
     "a budget of which nobody is told": (Wish(budget="20"), "BUDGET: to whom"),
     "quotas that are no numbers": (Wish(quotas="guests=many"), "QUOTAS"),
     "quotas that there are not": (Wish(quotas="cheating=1"), "QUOTAS"),
@@ -85,6 +86,30 @@ def test_a_function_is_told_no_more_than_it_can_be() -> None:
     look_at_room({"SLOWHAND_KEYS": keys, "SLOWHAND_TABLE": "slowhand"})
     with pytest.raises(Stop, match="most of them SLOWHAND_KEYS"):
         look_at_room({"SLOWHAND_KEYS": f"{keys},{keys}"})
+
+
+@pytest.mark.usefixtures("aws")
+def test_a_new_stage_is_bounded_unless_its_host_says_otherwise() -> None:
+    """Who cannot be written to has no budget."""
+    usual = Wish(email=MAIL, at_once=50, flood=5000, budget="30")
+    assert bounded(stage("new"), Wish(email=MAIL)) == usual
+    assert bounded(stage("new"), Wish()) == usual._replace(email=None, budget=None)
+    free = Wish(email=MAIL, at_once=0, flood=0, budget="0")
+    look(stage("new"), free)
+    assert bounded(stage("new"), free) == free
+
+
+@pytest.mark.usefixtures("aws")
+def test_a_new_account_has_no_calls_to_keep(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "_room", lambda _: 10 - bounds.FREE)
+    assert bounded(stage("new"), Wish()).at_once == 0
+    with pytest.raises(Stop, match="can keep 0 calls"):
+        bounds.look_at_account(stage("new"), Wish(at_once=5))
+
+
+def test_what_a_stage_was_told_stays(site: dict[str, Any]) -> None:
+    """A site without a wall was wished so, or made before there was one."""
+    assert bounded(stage("named"), Wish()).flood is None
 
 
 def test_a_mail_comes_before_the_money_is_spent(aws: str) -> None:
