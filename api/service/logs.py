@@ -15,6 +15,7 @@ REQUEST = "slowhand.request"  # of the environment: how AWS calls a request
 NAMESPACE = "Slowhand"
 UNITS = {"ms": "Milliseconds", "seconds": "Seconds"}
 CONFLICT, TOO_MUCH = 409, 429
+UNHEARD = (400, 401, 403, 404, 405, 413)  # refused before it comes to a game
 
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "taskName"}
 
@@ -85,7 +86,10 @@ def _counted(method: str, route: str | None, status: int) -> dict[str, int]:
         "refused_for_now": status == TOO_MUCH,
         "faults": status >= 500,
     }
-    return {name: 1 for name, counts in counted.items() if counts}
+    told = {name: 1 for name, counts in counted.items() if counts}
+    if answer and (status < 300 or status in UNHEARD):
+        told |= {"answers_unheard": int(status in UNHEARD)}
+    return told
 
 
 def _unit(name: str) -> str:

@@ -10,8 +10,9 @@ from werkzeug.wrappers import Response
 from engine.kernel.errors import ClosedDecision, Refusal, TooNew
 from engine.kernel.words import Said, brief, catalogue
 
-from ..store import Busy, Full, NotFound, Oversized
+from ..store import Busy, Full, NotFound, Oversized, Unreadable
 from .language import VARY, language, written
+from .logs import measured
 
 BODY_LIMIT = 64 * 1024
 FILE_LIMIT = 1024 * 1024  # of a history file
@@ -115,6 +116,7 @@ def _closed(_: ClosedDecision) -> Response:
 def _newer(error: TooNew) -> Response:
     """Says of one game that a later version has gone on with it."""
     log.error("newer", extra={"route": _route(), "what": str(error)})
+    measured(unread=1)
     problem = Problem("newer-game", "newer_game")
     problem.headers["Retry-After"] = "3600"
     return _problem(problem)
@@ -157,6 +159,8 @@ def _method(error: MethodNotAllowed) -> Response:
 
 def _fault(error: Exception) -> Response:
     log.error("fault", exc_info=error, extra={"route": _route()})
+    if isinstance(error, Unreadable):
+        measured(unread=1)
     return _say("fault", "fault")
 
 

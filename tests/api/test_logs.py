@@ -150,7 +150,11 @@ def test_on_aws_an_answer_is_a_metric(
     lines.clear()
     phone.answer(game, call)
     phone.post(f"/games/{game}/answers", **call | {"id": new_id(), "decision": "9.9"})
-    assert metrics(lines) == {"answers": (1, "Count"), "conflicts": (1, "Count")}
+    assert metrics(lines) == {
+        "answers": (1, "Count"),
+        "answers_unheard": (0, "Count"),
+        "conflicts": (1, "Count"),
+    }
 
 
 def test_on_one_machine_there_are_no_metrics(

@@ -17,7 +17,9 @@ from api.background.delivery import Delivered, _measure
 from api.background.errands import _again
 from api.push.result import Result
 from api.service import Service
-from api.store import NotFound
+from api.service.logs import line
+from api.service.problems import _fault
+from api.store import NotFound, Unreadable
 from tests.api.test_lambda import OURS, imported
 
 from .stacks import create
@@ -66,12 +68,12 @@ class Stage(NamedTuple):
     def says(self) -> dict[str, float]:
         """Returns the figures that the log says, as they become metrics."""
         found: dict[str, float] = {}
-        for line in self.log.records:
-            for about in getattr(line, "_aws", {}).get("CloudWatchMetrics", ()):
+        for record in self.log.records:
+            for about in getattr(record, "_aws", {}).get("CloudWatchMetrics", ()):
                 assert about["Dimensions"] == [["function"]]
-                assert (about["Namespace"], vars(line)["function"]) == OF_OURS
+                assert (about["Namespace"], vars(record)["function"]) == OF_OURS
                 names = [metric["Name"] for metric in about["Metrics"]]
-                found |= {name: vars(line)[name] for name in names}
+                found |= {name: vars(record)[name] for name in names}
         return found
 
 
@@ -122,11 +124,30 @@ def a_push_service_that_is_silent_for_long(stage: Stage) -> None:
     assert _again(silent, 1_000, datetime.now(UTC)) is None
 
 
+def an_answer_of_nobody(stage: Stage) -> None:
+    """The key that opened its session is gone."""
+    line("POST", "/api/games/<game>/answers", 401, taken=0.001)
+
+
+def a_limit_that_turns_players_away(stage: Stage) -> None:
+    """As a class behind one address meets it."""
+    line("POST", "/api/session", 429, taken=0.001)
+
+
+def a_game_that_cannot_be_read(stage: Stage) -> None:
+    """Somebody looks at it."""
+    with stage.entry.app.test_request_context("/api/games/torn"):
+        _fault(Unreadable("torn"))
+
+
 HAPPENS: dict[str, Callable[[Stage], None]] = {
     "ClockAlarm": an_overdue_clock,
     "GivenUpAlarm": a_push_service_that_is_silent_for_long,
     "StuckAlarm": a_clock_that_cannot_strike,
+    "TurnedAwayAlarm": a_limit_that_turns_players_away,
     "UndeliveredAlarm": many_refusals,
+    "UnheardAlarm": an_answer_of_nobody,
+    "UnreadAlarm": a_game_that_cannot_be_read,
     "UntoldAlarm": a_refusal,
 }
 

@@ -78,6 +78,22 @@ STORIES = {
     "one push service of three that refuses us": Story(
         "UntoldAlarm", {"messages_refused": 0.34}, 61, A_DAY
     ),
+    "an address of which the function was not told": Story(
+        "UnheardAlarm",
+        {"answers_unheard": 1},
+        within=2 * 60 + 21,
+        ends=A_DAY,
+        each=20,
+    ),
+    "keys that open for half of the phones": Story(
+        "UnheardAlarm", {"answers_unheard": 0.6}, within=2 * 60 + 1, ends=A_DAY
+    ),
+    "a class that a limit turns away": Story(
+        "TurnedAwayAlarm", {"refused_for_now": 2}, within=6, ends=15
+    ),
+    "one game that cannot be read, looked at now and then": Story(
+        "UnreadAlarm", {"unread": 1}, within=1, ends=A_DAY, each=50
+    ),
     "a push service that was silent for too long": Story(
         "GivenUpAlarm", {"messages_given_up": 1}, 1, 5
     ),
@@ -147,7 +163,8 @@ def healthy(
     """Returns a week in which all is well, with what there is of failures then.
 
     Each answers a few times a day. Of a hundred thousand requests one meets a fault,
-    of ten thousand messages one is refused; a phone is silent at times, a sweep late.
+    of ten thousand messages one is refused, of a thousand answers one has to wait, of
+    five hundred one is of a phone that is signed out; a sweep is late at times.
     """
     found: dict[str, dict[int, list[float]]] = {}
     for minute in range(days * A_DAY):
@@ -165,6 +182,8 @@ def _minute(players: int, chance: Random) -> Iterator[tuple[str, float]]:
         refused = _drawn(answers / 10_000, chance)
         yield from (("messages_sent", answers - refused), ("messages_refused", refused))
         yield "Url5xxCount", _drawn(answers * 15 / 100_000, chance)
+        yield "answers_unheard", _drawn(answers / 500, chance) / answers
+        yield "refused_for_now", _drawn(answers / 1000, chance)
 
 
 def _drawn(mean: float, chance: Random) -> int:
