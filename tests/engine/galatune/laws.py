@@ -198,7 +198,7 @@ def _health(cards: Cards, world: World, turn: list[Event]) -> Iterator[str]:
     due, changed = _due(turn), _changes(turn)
     fell = {e.seat for e in turn if isinstance(e, events.Fell)}
     for seat, player in enumerate(world.players):
-        is_endless = player.hp >= MOST or abs(due[seat]) >= MOST
+        is_endless = player.hp >= MOST or abs(due[seat]) >= MOST // 2
         if seat not in fell and not is_endless and due[seat] != changed[seat]:
             yield f"HP of {seat} change by {changed[seat]}, told are {due[seat]}"
 
