@@ -404,3 +404,15 @@ def test_what_cannot_be_learned_says_so(new_phone: NewPhone) -> None:
     ana.page.goto("/learn/whist")
     expect(ana.page.get_by_text("There is no system called “whist”.")).to_be_visible()
     assert ana.violations() == []
+
+
+def test_a_word_of_the_game_is_explained_by_a_tap(new_phone: NewPhone) -> None:
+    pupil = Pupil(new_phone("Ana", 320, 568), "galatune")
+    word = pupil.coach.get_by_role("button", name="VP: what is that?")
+    word.click()
+    sheet = pupil.phone.page.get_by_role("dialog", name="VP")
+    expect(sheet.get_by_text("What wins the game.")).to_be_visible()
+    pupil.phone.page.keyboard.press("Escape")
+    trouble: list[str] = []
+    check(pupil.phone, "words that can be tapped", trouble)
+    assert trouble == []

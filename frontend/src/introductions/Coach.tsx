@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
+import { Terms } from "../parts/Terms";
 import { Why } from "../parts/Why";
 import { unfetched } from "../store/release";
 import { say } from "../words";
@@ -71,7 +72,7 @@ function Card({ game }: { game: Game }) {
           <Icon name="cross" />
         </button>
       </div>
-      <Words />
+      <Words system={game.system} />
       {screen.value?.ask && moment.value && <Quiz of={screen.value.ask} />}
       {isLast.value && <Farewell system={game.system} sitting={game.sitting ?? 1} />}
       {mayGoOn() && (
@@ -84,7 +85,7 @@ function Card({ game }: { game: Game }) {
 }
 
 /** What is said, and heard: a new screen is read out where it stands. */
-function Words() {
+function Words({ system }: { system: string }) {
   const now = moment.value;
   const shown = screen.value!;
   const task = !isPast.value && now && shown.at(now) ? shown.task?.(now) : null;
@@ -93,7 +94,7 @@ function Words() {
       {now && (
         <p>
           {greeting.value && <b>{greetingOf(greeting.value)} </b>}
-          {shown.text(now)}
+          <Terms system={system} text={shown.text(now)} />
         </p>
       )}
       {task && (

@@ -12,6 +12,7 @@ import { Bar } from "../parts/Bar";
 import { Cover } from "../parts/Cover";
 import { Icon } from "../parts/Icon";
 import { Nav } from "../parts/Nav";
+import { Terms } from "../parts/Terms";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { say, sentence } from "../words";
 import { type Part, partsOf } from "./how";
@@ -57,7 +58,12 @@ export function HowToPlay({ system }: { system: string }) {
           </p>
         )}
         {found.map((part) => (
-          <Chapter key={part.id} part={part} Picture={how.value?.pictures?.[part.id]} />
+          <Chapter
+            key={part.id}
+            system={system}
+            part={part}
+            Picture={how.value?.pictures?.[part.id]}
+          />
         ))}
         <section class="games" aria-label={say("how.more")}>
           <a class="choice" href={`/rules/${system}`}>
@@ -76,12 +82,13 @@ export function HowToPlay({ system }: { system: string }) {
 }
 
 interface ChapterProps {
+  system: string;
   part: Part;
   Picture: ComponentType | undefined;
 }
 
 /** A part: a sentence or two, steps in their order, or words with what they mean. */
-function Chapter({ part, Picture }: ChapterProps) {
+function Chapter({ system, part, Picture }: ChapterProps) {
   const { id, title, lines } = part;
   return (
     <section id={id} class="paper stack" aria-labelledby={`${id}-title`}>
@@ -102,11 +109,17 @@ function Chapter({ part, Picture }: ChapterProps) {
       ) : part.kind === "steps" ? (
         <ol class="steps">
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Terms system={system} text={line} />
+            </li>
           ))}
         </ol>
       ) : (
-        lines.map((line) => <p key={line}>{line}</p>)
+        lines.map((line) => (
+          <p key={line}>
+            <Terms system={system} text={line} />
+          </p>
+        ))
       )}
     </section>
   );

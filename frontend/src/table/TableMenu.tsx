@@ -1,6 +1,7 @@
 import "../more";
 import { historyPath } from "../api/calls";
 import type { Game } from "../api/types";
+import { systemHere } from "../games";
 import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
@@ -13,6 +14,7 @@ import { Resign } from "./Resign";
 import { isAlone } from "./seats";
 import { Watch } from "./Watch";
 
+const Glossary = lazy(async () => (await import("../parts/Terms")).Glossary);
 const MuteSwitch = lazy(async () => (await import("../notices/MuteSwitch")).MuteSwitch);
 const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
 const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
@@ -30,6 +32,7 @@ export function TableMenu() {
       {game.status === "running" && game.me.length > 0 && !isAlone(game) && (
         <MuteSwitch game={game.id} />
       )}
+      {systemHere(game.system)?.how && <WordsRow system={game.system} />}
       <HowLink system={game.system} />
       <a class="choice" href={`/rules/${game.system}`}>
         <Icon name="book" />
@@ -60,6 +63,23 @@ export function TableMenu() {
         </button>
       )}
     </div>
+  );
+}
+
+/** The words of the game, each explained. */
+function WordsRow({ system }: { system: string }) {
+  return (
+    <button
+      class="choice"
+      type="button"
+      onClick={() => openSheet(say("terms.title"), <Glossary system={system} />)}
+    >
+      <Icon name="info" />
+      <span class="grow">
+        <b>{say("terms.title")}</b>
+        <small>{say("terms.hint")}</small>
+      </span>
+    </button>
   );
 }
 
