@@ -1,7 +1,8 @@
 // Animals before the words of what became of them.
-import type { Game } from "../../api/types";
+import type { Game, Told } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { type Faces } from "../../table/faces";
+import { battleAt } from "./battles";
 import { KINDS } from "./kinds";
 import { animalAt, viewOf } from "./view";
 import "./animals.css";
@@ -16,9 +17,10 @@ interface Facts {
 const MOST = 4; // animals that are drawn, of many
 
 const gaiaton: Faces = {
-  acts(game, { facts }) {
-    const { animal, cards, supports = [] } = facts as Facts;
-    const ids = animal ? [animal, ...supports.map(({ what }) => what)] : (cards ?? []);
+  acts(game, told) {
+    const { animal, cards, supports = [] } = told.facts as Facts;
+    const met = MEETING.includes(told.type) ? metIn(told) : [];
+    const ids = animal ? [animal, ...supports.map(({ what }) => what)] : (cards ?? met);
     const shown = ids.filter((id) => animalAt(viewOf(game), id)).slice(0, MOST);
     if (!shown.length) return null;
     return (
@@ -30,6 +32,16 @@ const gaiaton: Faces = {
     );
   },
 };
+
+/** Where two animals meet. */
+const MEETING = ["BattleWon", "Stalemate"];
+
+/** The two that met last in a battle: who won goes first. */
+function metIn(told: Told): string[] {
+  const battle = battleAt(told);
+  const met = battle?.pairs.at(-1)?.lays.flatMap((lay) => lay?.animal ?? []) ?? [];
+  return battle?.winner === 1 ? met.reverse() : met;
+}
 
 export const faces = { gaiaton };
 
