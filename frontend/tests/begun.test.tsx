@@ -2,11 +2,12 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { System } from "../src/api/types";
+import type { Game, System } from "../src/api/types";
 import { NewGame } from "../src/screens/NewGame";
 import type { Step } from "../src/store/route";
 import { forgetPlayer } from "../src/store/kept";
 import { systems } from "../src/store/ledgers";
+import { keepSame } from "../src/table/begun";
 
 vi.mock("../src/games/galatune/drawings", () => ({}));
 const { dealt } = vi.hoisted(() => ({ dealt: vi.fn() }));
@@ -55,7 +56,7 @@ async function choose(n: number): Promise<void> {
   await stepTo("how");
 }
 
-const seats = () => find("input[name=seats]:checked").parentElement!.textContent;
+const seatsChosen = () => find("input[name=seats]:checked").parentElement!.textContent;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -76,7 +77,7 @@ test("house rules and seats are found again after a look at something else", asy
   await sit("4");
   await tap("input[name=double]");
   await comeTo("/new");
-  expect([seats(), find("input[name=double]").checked]).toEqual(["4", true]);
+  expect([seatsChosen(), find("input[name=double]").checked]).toEqual(["4", true]);
 });
 
 test("the game that is chosen is found again, and the rules of the other", async () => {
@@ -99,7 +100,7 @@ test("a link that wishes for something gets it, whatever was set before", async 
   await comeTo("/new#brawl");
   await sit("4");
   await comeTo("/new?seats=3#brawl");
-  expect(seats()).toBe("3");
+  expect(seatsChosen()).toBe("3");
 });
 
 test("the next game begins plain once one is dealt", async () => {
@@ -139,6 +140,21 @@ test("what was dealt last is dealt again with one tap", async () => {
   expect(find(".short").textContent).toContain("For 3: you");
   await tap(".short");
   expect(dealt.mock.lastCall).toEqual(last);
+});
+
+test("the same people come along to another game", async () => {
+  const seats = ["player", "player", "bot"].map((kind, seat) => ({
+    seat,
+    kind,
+    level: 2,
+  }));
+  keepSame({ seats, me: [0], clock: null } as unknown as Game);
+  await comeTo("/new");
+  expect(seatsChosen()).toBe("3");
+  await choose(2);
+  expect(seatsChosen()).toBe("3");
+  await tap(".tray .act");
+  expect(dealt.mock.lastCall).toMatchObject([{ others: ["open", "house"] }]);
 });
 
 test("what was dealt last is not offered where it cannot be played any more", async () => {

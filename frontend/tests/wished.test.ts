@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { System } from "../src/api/types";
-import { seatsIn, wishedIn } from "../src/screens/wished";
+import { seatsIn, wishedIn } from "../src/table/wished";
 
 const system = {
   options: { properties: { boost: { type: "string" }, back: { type: "boolean" } } },

@@ -21,6 +21,7 @@ def test_what_decided_it_is_named_and_can_be_tried(new_phone: NewPhone) -> None:
     row = ana.page.get_by_role("region", name="What next")
     expect(row.get_by_role("button", name=re.compile("^Level"))).to_be_visible()
     expect(row.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(row.get_by_role("link", name="Another game")).to_be_visible()
     trouble: list[str] = []
     check(ana, "what decided it", trouble)
     assert trouble == []

@@ -22,7 +22,7 @@ import {
   lastTable,
   rulesBegun,
   systemBegun,
-} from "./begun";
+} from "../table/begun";
 import { ChooseOthers } from "./ChooseOthers";
 import { ChooseSystem } from "./ChooseSystem";
 import { DealTray } from "./DealTray";

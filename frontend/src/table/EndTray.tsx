@@ -10,6 +10,7 @@ import { takeMySeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { say } from "../words";
+import { keepSame } from "./begun";
 import { levelAfter } from "./nextStep";
 import { ReasonLine } from "./ReasonLine";
 
@@ -40,17 +41,24 @@ export function EndTray({ game }: { game: Game }) {
   );
 }
 
-/** The next table that waits; else the house's next level; else home. */
+/** The same people for another game; then the table that waits, or the house's next level. */
 function Onward({ game }: { game: Game }) {
   const next = myTurn.value.find(({ id }) => id !== game.id);
-  const level = game.sandbox || game.day || game.series ? null : levelAfter(game);
+  const isOnce = !!(game.sandbox || game.day || game.series);
+  const level = isOnce || next ? null : levelAfter(game);
   const { act, isBusy } = useAct(() => playAt(game, level!));
   return (
     <>
-      <a class="btn grow" href={next ? `/game/${next.id}` : "/"}>
-        {say(next ? "tray.next_table" : "tray.tables")}
-      </a>
-      {level !== null && (
+      {!isOnce && game.me.length > 0 && (
+        <a class="btn grow" href="/new" onClick={() => keepSame(game)}>
+          {say("end.other_game")}
+        </a>
+      )}
+      {level === null ? (
+        <a class="btn grow" href={next ? `/game/${next.id}` : "/"}>
+          {say(next ? "tray.next_table" : "tray.tables")}
+        </a>
+      ) : (
         <button class="btn grow" type="button" disabled={isBusy} onClick={act}>
           {say(upOrDown(game, level))}
         </button>

@@ -1,10 +1,10 @@
 // What is set for a new game that is not dealt yet. Who reads its cards in between, or
 // reloads the page, finds it again in the same tab. Each link to a new game wishes for
 // its own, until that is dealt.
-import type { Options, System } from "../api/types";
+import type { Game, Options, System } from "../api/types";
 import { keep, keepInTab, recall, recallInTab } from "../store/kept";
-import type { Wish } from "../store/laying";
-import { numbersOf } from "../table/company";
+import { LEVEL, type Other, type Wish } from "../store/laying";
+import { nearest, numbersOf } from "./company";
 import { seatsIn, wishedIn } from "./wished";
 
 /** What is set of one system. */
@@ -20,6 +20,8 @@ interface Begun extends Company {
   system: string | null;
   after: string;
   rules: Record<string, Rules>;
+  /** For how many it is, where the same people want another game. */
+  same?: number;
 }
 
 const FRESH: Begun = {
@@ -48,7 +50,12 @@ export function systemBegun(): string | null {
 /** What is set of a system, as far as it still has that; else what the address wishes for. */
 export function rulesBegun(system: System): Rules {
   const set = begun().rules[system.name];
-  const wished = { seats: seatsIn(location.search, system.seats.numbers) };
+  const { same } = begun();
+  const wished = {
+    seats: same
+      ? nearest(numbersOf(system, {}), same)
+      : seatsIn(location.search, system.seats.numbers),
+  };
   if (!set) return { ...wished, options: wishedIn(location.search, system) };
   const has = ([name]: [string, unknown]) => name in (system.options.properties ?? {});
   const options = Object.fromEntries(
@@ -71,6 +78,23 @@ export const keepRules = (system: string, rules: Rules): void =>
 
 /** What was set is dealt. */
 export const forgetBegun = (): void => keepInTab(key(), null);
+
+/** The same company for another game: house for house, a link for whoever came. */
+export function keepSame({ seats, me, clock }: Game): void {
+  const across = seats.filter(({ seat }) => seat !== me[0]);
+  const others = across.map(({ seat, kind }): Other =>
+    kind === "bot" ? "house" : me.includes(seat) ? "here" : "open",
+  );
+  const levels = across.map(({ level = LEVEL }) => level);
+  const time = clock && { allowance: clock.allowance, bank: clock.bank };
+  keepInTab("new", {
+    ...FRESH,
+    others,
+    levels,
+    clock: time ?? null,
+    same: seats.length,
+  });
+}
 
 const LAST = "last-table";
 
