@@ -91,3 +91,22 @@ test("a move of who is signed out waits for its player", async () => {
   expect(box.get("a")).toMatchObject({ game: "0b1c" });
   expect(box.get("a")?.refusal).toBeUndefined();
 });
+
+test("without a network nothing is dropped, and all goes out in its order later", async () => {
+  box.set("b", { game: "2d3e", place: "2d3e.0", answer: { id: "b" } } as Move);
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await expect(sync()).rejects.toThrow();
+  expect([...box.keys()]).toEqual(["a", "b"]);
+  const sent = says(200);
+  await sync();
+  expect(sent).toEqual(["/api/games/0b1c/answers", "/api/games/2d3e/answers"]);
+  expect(box.size).toBe(0);
+});
+
+test("what stands in between and speaks no words of ours refuses no move", async () => {
+  vi.stubGlobal("fetch", async () => new Response("<h1>403</h1>", { status: 403 }));
+  await expect(sync()).rejects.toThrow();
+  expect(box.get("a")?.refusal).toBeUndefined();
+});

@@ -331,7 +331,7 @@ def test_who_is_done_is_heard_however_often_they_were_not(
 ) -> None:
     """Neither "done" nor going on ends with the number of acts in a turn."""
     game = begun(ana, ben)
-    turning(ana, game, 202)
+    turning(ana, game, 2 * 250)
     turn = ana.game(game)["view"]["turn"]
     for phone in (ana, ben):
         act(phone, game, "done")
