@@ -85,9 +85,11 @@ check: .venv/.dev frontend/node_modules/.ready
 bench: setup frontend/dist/.built
 	.venv/bin/python -m tests.bench $(if $(STRICT),--strict) $(PART)
 
+PACKAGE = .venv/bin/python -m infra.package build/slowhand.zip \
+	$(if $(PYTHON_VERSION),--python $(PYTHON_VERSION)) $(if $(ARCH),--arch $(ARCH))
+
 package: .venv/.run
-	.venv/bin/python -m infra.package build/slowhand.zip \
-		$(if $(PYTHON_VERSION),--python $(PYTHON_VERSION)) $(if $(ARCH),--arch $(ARCH))
+	$(PACKAGE)
 
 DEPLOY = .venv/bin/python -m infra.deploy $(STAGE) $(ACCOUNT) $(if $(EMAIL),--email $(EMAIL)) \
 	$(if $(DOMAIN),--domain $(DOMAIN)) $(if $(CERTIFICATE),--certificate $(CERTIFICATE)) \
@@ -103,6 +105,7 @@ deploy: .venv/.dev looked frontend/dist/.built package
 	$(DEPLOY)
 
 looked: .venv/.dev
+	$(PACKAGE) --look
 	$(DEPLOY) --look
 
 rollback: .venv/.dev

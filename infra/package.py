@@ -90,6 +90,12 @@ def build(target: Path, runtime: Runtime = Runtime()) -> Path:  # noqa: B008
     return target
 
 
+def look(runtime: Runtime) -> None:
+    """Tells what a zip would lack that is built here."""
+    if not _python(runtime.python):
+        print(f"No python{runtime.python} here: without bytecode it starts slower.")
+
+
 def add_page(stage: Path) -> None:
     """Takes the app's page along: behind an invitation's link we serve it ourselves."""
     pages = stage / "pages"
@@ -211,6 +217,10 @@ if __name__ == "__main__":
         "--python", choices=PYTHONS, default=HERE if HERE in PYTHONS else PYTHONS[1]
     )
     parser.add_argument("--arch", choices=ARCHITECTURES, default=Runtime().architecture)
+    parser.add_argument("--look", action="store_true", help="see whether it can be")
     chosen = parser.parse_args()
+    if chosen.look:
+        look(Runtime(chosen.python, chosen.arch))
+        sys.exit()
     zipped = build(chosen.target, Runtime(chosen.python, chosen.arch))
     print(f"{zipped}: {zipped.stat().st_size / 1e6:.1f} MB")

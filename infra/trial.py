@@ -1,7 +1,8 @@
 """Before players come to a new version, it is called once for all that they do there.
 
-A guest signs in, sits down with the house, looks, acts, and is forgotten again: what a
-version cannot do it does not do for this one either, and nobody else has met it.
+A guest signs in, sits down with the house, looks, answers what it is asked, resigns and
+is forgotten again: what a version cannot do it does not do for this one either, and
+nobody else has met it.
 """
 
 import json
@@ -22,13 +23,37 @@ def try_out(stage: Stage, version: str, address: str) -> None:
     """Plays a little with a version of the function. Raises Stop."""
     guest = Guest(stage, version, address)
     guest.says("/session", name=NAME)
-    table = guest.says("/games", system=engine.systems()[0], seats=SEATS)
+    if not any(_is_heard(guest, system) for system in engine.systems()):
+        raise Stop(
+            f"Version {version} cannot be played with: it takes an answer, and nothing "
+            "comes of it. No call of a player goes there."
+        )
+    guest.says("/me/delete", name=NAME)
+    print(f"version {version}: it plays", flush=True)
+
+
+def _is_heard(guest: "Guest", system: str) -> bool:
+    """Whether a guest is asked something in a new game, and heard. Raises Stop."""
+    table = guest.says("/games", system=system, seats=SEATS)
     game = f"/games/{table['id']}"
     guest.says(f"{game}/seats", nonce=token_hex(32))
     seen = guest.sees(game)
+    if seen["decisions"]:  # else the house begins, in its own time
+        guest.says(f"{game}/answers", **_answer(seen))
+    after = guest.sees(game)
     guest.says(f"{game}/resign", seat=seen["seat"])
-    guest.says("/me/delete", name=NAME)
-    print(f"version {version}: it plays", flush=True)
+    return bool(seen["decisions"]) and after["decisions"] != seen["decisions"]
+
+
+def _answer(seen: Json) -> Json:
+    """Returns the first answer that the first decision offers."""
+    asked = seen["decisions"][0]
+    move = asked["moves"][0]
+    wanted = {pick["name"]: pick for pick in move.get("picks", ())}
+    picks = {name: pick["of"][: pick.get("min", 1)] for name, pick in wanted.items()}
+    picks |= {"at": move["at"][:1]} if move.get("at") else {}
+    call = {"seat": asked["seat"], "decision": asked["id"], "move": move["move"]}
+    return {**call, "picks": picks, "after": seen["seen"]}
 
 
 class Guest:

@@ -76,7 +76,7 @@ class Looked(NamedTuple):
 
 def check(service: Service, games: Iterable[str] | None = None) -> Iterator[Checked]:
     """Yields all running games, each played again, some at the same time."""
-    asked = service.store.games() if games is None else games
+    asked = service.store.running() if games is None else games
     with ThreadPoolExecutor(AT_ONCE) as pool:
         for some in _pages(asked):
             found = pool.map(lambda game: _checked(service, game), some)
@@ -85,7 +85,7 @@ def check(service: Service, games: Iterable[str] | None = None) -> Iterator[Chec
 
 def drawn(service: Service, most: int = MOST) -> tuple[Sequence[str], Looked]:
     """Returns the games to look at: all, or so many of them by lot."""
-    games = [*service.store.games()]
+    games = [*service.store.running()]
     if len(games) <= most:
         return games, Looked(len(games), len(games))
     return SystemRandom().sample(games, most), Looked(most, len(games))

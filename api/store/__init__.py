@@ -34,6 +34,7 @@ from .tallies import Tallies
 from .usages import Usage, Usages
 
 __all__ = [
+    "RUNNING",
     "SNAPSHOT_BYTES",
     "Addressee",
     "Busy",
@@ -83,6 +84,7 @@ __all__ = [
 
 # What is "gone" or "learning" is in no list: its player has left, or learns there.
 Shelf = Literal["waiting", "running", "open", "finished", "learning", "gone"]
+RUNNING: tuple[Shelf, ...] = ("waiting", "running", "learning")  # what is played on
 
 LAST = 99_999_999  # a number that no snapshot has
 VERSIONS = 2**20  # of one table, far more than there will be
@@ -333,6 +335,9 @@ class Store(Protocol):
 
     def games(self) -> Iterator[str]:
         """Yields the ids of all games, for who runs the service: it takes long."""
+
+    def running(self) -> Iterator[str]:
+        """Yields the ids of games that run, as the lists of their players have them."""
 
     def create(self, table: Table, usage: Usage | None = None) -> None:
         """Sets a new table, as part of a usage: both are kept or neither.

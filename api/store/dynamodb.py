@@ -26,6 +26,7 @@ from msgspec.structs import replace
 
 from . import (
     LAST,
+    RUNNING,
     Addressee,
     Cursor,
     Folded,
@@ -112,6 +113,21 @@ class DynamoStore:
             ProjectionExpression="pk",
         ):
             yield item["pk"]["S"].removeprefix("G#")
+
+    def running(self) -> Iterator[str]:
+        """Yields the ids of games that run, as the lists of their players have them.
+
+        Only the index of lists is read: a line for each game and player.
+        """
+        shelves = {f":{shelf}": {"S": f"#{shelf}"} for shelf in RUNNING}
+        found = self._requests.scan(
+            IndexName=LISTS,
+            FilterExpression=" or ".join(f"contains(gsi1pk, {s})" for s in shelves),
+            ExpressionAttributeValues=shelves,
+            ProjectionExpression="sk",
+        )
+        lines = (item["sk"]["S"].removeprefix("M#") for item in found)
+        yield from dict.fromkeys(lines)
 
     def everything(self) -> "Iterator[Kept]":
         """Yields every item but those of games. Raises TooNew.

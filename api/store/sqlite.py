@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from . import (
     LAST,
+    RUNNING,
     Addressee,
     Cursor,
     Folded,
@@ -117,6 +118,12 @@ class SqliteStore:
         while page := self._rows(sql, last, A_PAGE):
             yield from (game for (game,) in page)
             last = page[-1][0]
+
+    def running(self) -> Iterator[str]:
+        """Yields the ids of games that run, as the lists of their players have them."""
+        marks = ", ".join("?" for _ in RUNNING)
+        sql = f"select distinct game from memberships where shelf in ({marks})"
+        yield from (game for (game,) in self._rows(sql, *RUNNING))
 
     def everything(self) -> Iterator[Kept]:
         """Yields every row but those of games. Raises TooNew."""

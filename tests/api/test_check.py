@@ -51,7 +51,7 @@ def test_a_game_that_is_over_is_not_looked_at(
 ) -> None:
     play_on([ana, ben], game, Random(1))
     settle(service)
-    assert [*check(service)] == []
+    assert ([*service.store.running()], [*check(service)]) == ([], [])
 
 
 def test_a_table_that_waits_for_players_is_not_looked_at(
@@ -65,10 +65,12 @@ def test_of_very_many_games_some_are_drawn_and_what_that_may_miss_is_told(
     service: Service, ana: Phone, ben: Phone
 ) -> None:
     for _ in range(3):
-        ana.set_table({"kind": "open"})
+        running(ana, "common-galea", acts=0)
+    ana.set_table({"kind": "open"})
+    settle(service)
     some, looked = drawn(service, most=2)
     assert (len(set(some)), looked) == (2, Looked(drawn=2, of=3))
-    assert set(some) < {*service.store.games()}
+    assert set(some) < {*service.store.running()}
     every, all_of = drawn(service)
     assert (len(every), all_of.missed) == (3, 0)
     assert Looked(drawn=30_000, of=1_000_000).missed == pytest.approx(0.05, abs=0.001)

@@ -19,12 +19,13 @@ from botocore.exceptions import ClientError
 import engine
 import infra.pages
 from api.store import items
+from api.store.dynamodb import DynamoStore
 from infra import deploy, release
 from infra.destroy import destroy
 from infra.rollback import roll_back
 from infra.stacks import Stage, Stop
 from infra.wishes import Wish
-from tests.store.examples import table
+from tests.store.examples import line, table
 
 from .calls import Calls
 from .host import Host
@@ -434,12 +435,15 @@ def test_nothing_is_changed_where_a_running_game_would_go_on_otherwise(
     item["body"] = {"B": json.dumps(later).encode()}
     store, name = boto3.client("dynamodb"), stage().outputs("data")["Table"]
     store.put_item(TableName=name, Item=item)
+    lists = DynamoStore(name)
+    lists.enlist(line("ana", game="of-a-later-release"))
     before = release.live(stage())
     with pytest.raises(Stop, match="Nothing was changed"):
         deploy.deploy(stage())
     assert "of-a-later-release" in capsys.readouterr().out
     assert release.live(stage()) == before
     store.delete_item(TableName=name, Key=items.key_of(item))
+    lists.delist("ana", "of-a-later-release")
 
 
 def test_a_finished_game_goes_to_the_bucket_and_opens_as_before(play: Play) -> None:

@@ -22,10 +22,14 @@ ADDRESS = "https://cards.example.org"
 
 
 class Function(NamedTuple):
-    """Versions of a function, all the app of this test; one path fails."""
+    """Versions of a function, all the app of this test; one path fails.
+
+    Or it is idle: it says what a look says, and does nothing.
+    """
 
     app: Flask
     fails: str = ""
+    idle: str = ""
 
     def client(self, *_: object, **__: object) -> "Function":
         return self
@@ -34,6 +38,9 @@ class Function(NamedTuple):
         event = json.loads(Payload)
         if self.fails and event["rawPath"].endswith(self.fails):
             return said({"statusCode": 500, "body": "Something went wrong"})
+        if self.idle and event["rawPath"].endswith(self.idle):
+            event["rawPath"] = event["rawPath"].removesuffix(f"/{self.idle}")
+            event["requestContext"]["http"]["method"] = "GET"
         web = self.app.test_client(use_cookies=False)
         reply = web.open(
             event["rawPath"],
@@ -76,7 +83,12 @@ def test_a_version_that_plays_is_let_through(
     assert capsys.readouterr().out == "version 7: it plays\n"
 
 
-@pytest.mark.parametrize("path", ["session", "games", "seats", "resign"])
+@pytest.mark.parametrize("path", ["session", "games", "seats", "answers", "resign"])
 def test_a_version_that_fails_at_something_is_named(app: Flask, path: str) -> None:
     with pytest.raises(Stop, match=f"Version 7 cannot be played with: .*{path}"):
         try_out(dev(Function(app, fails=path)), "7", ADDRESS)
+
+
+def test_a_version_that_takes_an_answer_and_does_nothing_is_named(app: Flask) -> None:
+    with pytest.raises(Stop, match="takes an answer, and nothing comes of it"):
+        try_out(dev(Function(app, idle="answers")), "7", ADDRESS)

@@ -19,7 +19,7 @@ from api.store import (
     Store,
     Taken,
 )
-from tests.store.examples import NOW, snapshot, table, taken
+from tests.store.examples import NOW, line, snapshot, table, taken
 
 ANA = Player("ana", "Ana 🂡", NOW)
 DIARY = write(
@@ -51,6 +51,21 @@ def test_all_games_are_found_but_those_that_are_gone(store: Store) -> None:
     store.remove(tables[1])
     assert {"game-0", "game-2"} <= {*store.games()}
     assert "game-1" not in {*store.games()}
+
+
+def test_games_that_run_are_found_by_their_players_lists(store: Store) -> None:
+    """Each once, whoever else plays there; what is over or open is not among them."""
+    for player, game, shelf in (
+        ("ana", "run-1", "waiting"),
+        ("ben", "run-1", "running"),
+        ("ana", "run-2", "learning"),
+        ("ana", "over-1", "finished"),
+        ("ana", "open-1", "open"),
+        ("ana", "left-1", "gone"),
+    ):
+        store.enlist(line(player, game=game, shelf=shelf))
+    found = [game for game in store.running() if game.endswith(("-1", "-2"))]
+    assert sorted(found) == ["run-1", "run-2"]
 
 
 def test_nothing_is_found_of_an_unknown_game(store: Store) -> None:
