@@ -1,11 +1,14 @@
-"""A table that a stage takes over: what a restored one lacks is set before it serves.
+"""A table and a bucket that a stage takes over: what they lack is set before it serves.
 
 AWS copies neither stream nor expiry nor backups nor the guard against deletion into a
-table of an earlier second, and a second accident would be for good.
+table of an earlier second, and a second accident would be for good. A bucket that was
+made by hand, or by an early release, keeps no older versions.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Any
+
+from botocore.exceptions import ClientError
 
 from .stacks import Stage, Stop
 
@@ -13,6 +16,16 @@ KEYS = "KEYS_ONLY"  # no secret travels with what follows a commit
 EXPIRY = {"Enabled": True, "AttributeName": "gone"}
 BACKUPS = {"PointInTimeRecoveryEnabled": True}
 ON = ("ENABLED", "ENABLING")
+VERSIONED = {"Status": "Enabled"}
+# As infra/data.yaml has it: what was deleted comes back for as long as the table's.
+RULE = {
+    "ID": "deleted",
+    "Status": "Enabled",
+    "Filter": {"Prefix": ""},
+    "NoncurrentVersionExpiration": {"NoncurrentDays": 35},
+    "Expiration": {"ExpiredObjectDeleteMarker": True},
+    "AbortIncompleteMultipartUpload": {"DaysAfterInitiation": 7},
+}
 
 Lack = tuple[str, Callable[[], object]]
 
@@ -29,14 +42,58 @@ def mend(stage: Stage, table: str) -> dict[str, Any]:
     lacks = [*_lacks(stage, found)]
     if not lacks:
         return found
-    print(f"table {table} lacks:", *(what for what, _ in lacks), sep="\n  ", flush=True)
-    if not stage.agree(f"Set it on {table}?"):
-        raise Stop("Nothing was changed.")
+    _agree(stage, "table", table, lacks)
     ready = stage.client("dynamodb").get_waiter("table_exists")
     for _, set_it in lacks:
         set_it()
         ready.wait(TableName=table)
     return _described(stage, table)
+
+
+def mend_bucket(stage: Stage, bucket: str) -> None:
+    """Sets what a bucket of finished games lacks, once it is agreed to. Raises Stop."""
+    lacks = [*_bucket_lacks(stage, bucket)]
+    if lacks:
+        _agree(stage, "bucket", bucket, lacks)
+    for _, set_it in lacks:
+        set_it()
+
+
+def _agree(stage: Stage, kind: str, name: str, lacks: list[Lack]) -> None:
+    print(f"{kind} {name} lacks:", *(what for what, _ in lacks), sep="\n  ", flush=True)
+    if not stage.agree(f"Set it on {name}?"):
+        raise Stop("Nothing was changed.")
+
+
+def _bucket_lacks(stage: Stage, bucket: str) -> Iterator[Lack]:
+    """Yields what a bucket lacks; rules of its host's own stand beside ours."""
+    client, name = stage.client("s3"), {"Bucket": bucket}
+    if client.get_bucket_versioning(**name).get("Status") != "Enabled":
+        yield (
+            "older versions of what is deleted",
+            lambda: client.put_bucket_versioning(
+                **name, VersioningConfiguration=VERSIONED
+            ),
+        )
+    rules = _rules(client, bucket)
+    if not any("NoncurrentVersionExpiration" in rule for rule in rules):
+        yield (
+            "a lifecycle for them (35 days)",
+            lambda: client.put_bucket_lifecycle_configuration(
+                **name, LifecycleConfiguration={"Rules": [*rules, RULE]}
+            ),
+        )
+
+
+def _rules(client: Any, bucket: str) -> list[dict[str, Any]]:
+    """Returns the lifecycle of a bucket, which may have none."""
+    try:
+        found = client.get_bucket_lifecycle_configuration(Bucket=bucket)
+    except ClientError as error:
+        if error.response["Error"]["Code"] != "NoSuchLifecycleConfiguration":
+            raise
+        return []
+    return list(found["Rules"])
 
 
 def _lacks(stage: Stage, found: dict[str, Any]) -> Iterator[Lack]:

@@ -21,7 +21,7 @@ from api.service.settings import Settings
 
 from . import pages, release
 from .account import asking, at, plainly, stage_name
-from .adoption import mend
+from .adoption import mend, mend_bucket
 from .bounds import bounded, look_at_account
 from .package import built
 from .stacks import Outputs, Stage, Stop
@@ -147,7 +147,8 @@ def _adopted(stage: Stage, table: str | None) -> dict[str, str | None]:
     if made != table:
         raise Stop(f"Stage {stage.name} has a table already: {made}.")
     found = mend(stage, table)
-    bucket = stage.store(table).bucket() or ""
+    if bucket := stage.store(table).bucket() or "":
+        mend_bucket(stage, bucket)
     stream = found["LatestStreamArn"]
     return {"Adopted": table, "AdoptedStream": stream, "AdoptedBucket": bucket}
 

@@ -19,6 +19,8 @@ OTHERWISE = {
     "lambda:Invoke": {"lambda:InvokeFunction"},
     "s3:CopyObject": {"s3:GetObject", "s3:PutObject"},
     "s3:DeleteObjects": {"s3:DeleteObject", "s3:DeleteObjectVersion"},
+    "s3:GetBucketLifecycleConfiguration": {"s3:GetLifecycleConfiguration"},
+    "s3:PutBucketLifecycleConfiguration": {"s3:PutLifecycleConfiguration"},
     "s3:HeadBucket": {"s3:ListBucket"},
     "s3:HeadObject": {"s3:GetObject"},
     "s3:ListObjectVersions": {"s3:ListBucketVersions"},

@@ -34,6 +34,12 @@ BESIDE = {
     "whose account it is": {"sts:GetCallerIdentity"},
     "why a stack failed": {"cloudformation:DescribeStackEvents"},
     "a table that is adopted": {"dynamodb:DescribeTable", "dynamodb:GetItem"},
+    "a bucket that is adopted": {
+        "s3:GetBucketVersioning",
+        "s3:GetLifecycleConfiguration",
+        "s3:PutBucketVersioning",
+        "s3:PutLifecycleConfiguration",
+    },
     "data that nobody else has": {"cloudformation:ListStacks"},
     "make rotate, make keys": {"secretsmanager:PutSecretValue"},
     "Zappa, where no calls are kept": {"lambda:DeleteFunctionConcurrency"},

@@ -25,6 +25,7 @@ from api.store import Folded
 from api.store.dynamodb import DynamoStore
 from infra import deploy
 from infra import rotate as rotation
+from infra.adoption import mend_bucket
 from infra.carry import to_file, to_stage
 from infra.destroy import destroy
 from infra.rollback import roll_back
@@ -33,6 +34,7 @@ from infra.stacks import Stop
 from tests.api.clocks import Time, alone
 from tests.api.phones import Json, Phone, play_on
 from tests.api.test_folding import folded, over
+from tests.aws import REGION
 from tests.store.examples import snapshot, table
 
 from .stacks import create, stage
@@ -143,6 +145,35 @@ def test_a_stage_takes_over_the_folded_games_of_a_table(aws: str) -> None:
     wish = deploy._adopted(stage("heir"), before["Table"])
     after = stage("heir").stack("data", **wish)
     assert after["Bucket"] == before["Bucket"]
+
+
+def test_a_bucket_that_is_taken_over_keeps_what_is_deleted(
+    aws: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One of a host's own hands, with a rule of theirs."""
+    client, name = boto3.client("s3"), f"slowhand-{uuid4().hex[:8]}"
+    there: Any = {"LocationConstraint": REGION}
+    client.create_bucket(Bucket=name, CreateBucketConfiguration=there)
+    theirs: Any = {"ID": "theirs", "Status": "Enabled", "Filter": {"Prefix": "mine/"}}
+    theirs["Expiration"] = {"Days": 7}
+    client.put_bucket_lifecycle_configuration(
+        Bucket=name, LifecycleConfiguration={"Rules": [theirs]}
+    )
+    with pytest.raises(Stop, match="Nothing was changed"):
+        mend_bucket(stage("heir", agree=False), name)
+    assert "Status" not in client.get_bucket_versioning(Bucket=name)
+    capsys.readouterr()
+    mend_bucket(stage("heir"), name)
+    assert client.get_bucket_versioning(Bucket=name)["Status"] == "Enabled"
+    rules = client.get_bucket_lifecycle_configuration(Bucket=name)["Rules"]
+    assert [rule["ID"] for rule in rules] == ["theirs", "deleted"]
+    assert capsys.readouterr().out.splitlines() == [
+        f"bucket {name} lacks:",
+        "  older versions of what is deleted",
+        "  a lifecycle for them (35 days)",
+    ]
+    mend_bucket(stage("heir"), name)
+    assert capsys.readouterr().out == "", "nothing is lacking any more"
 
 
 def fold(data: dict[str, str]) -> None:
