@@ -21,7 +21,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy looked rollback rotate keys destroy lock clean
+.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy looked data rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -37,6 +37,7 @@ help:
 	@echo "make bench    our figures beside those of others; STRICT=1 fails on a missed one, PART=abuse"
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
 	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
+	@echo "make data     makes a stage's table and bucket alone, for a backup: STAGE=$(STAGE)"
 	@echo "make rollback goes back to the release before: STAGE=$(STAGE)"
 	@echo "make rotate   makes the next key of a stage: STAGE=$(STAGE) KEY=sessions, signing or push"
 	@echo "make keys     carries a file's keys to a stage: STAGE=$(STAGE) DB=$(DB); from it, BACK=1"
@@ -107,6 +108,9 @@ deploy: .venv/.dev looked frontend/dist/.built package
 looked: .venv/.dev
 	$(PACKAGE) --look
 	$(DEPLOY) --look
+
+data: .venv/.dev
+	.venv/bin/python -m infra.data $(STAGE) $(ACCOUNT)
 
 rollback: .venv/.dev
 	.venv/bin/python -m infra.rollback $(STAGE) $(ACCOUNT)

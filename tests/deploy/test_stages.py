@@ -27,6 +27,7 @@ from infra import deploy
 from infra import rotate as rotation
 from infra.adoption import mend_bucket
 from infra.carry import to_file, to_stage
+from infra.data import make_data
 from infra.destroy import destroy
 from infra.rollback import roll_back
 from infra.rotate import RINGS, rotate
@@ -37,7 +38,7 @@ from tests.api.test_folding import folded, over
 from tests.aws import REGION
 from tests.store.examples import snapshot, table
 
-from .stacks import create, stage
+from .stacks import stage
 
 
 def test_what_nobody_agrees_to_is_not_done(aws: str) -> None:
@@ -302,7 +303,9 @@ def test_what_a_stage_left_in_a_file_goes_on_in_a_new_one(
         before = [seen(ana, game) for game in games]
     to_file(stage("left"), keys)
     destroy(stage("left"), file)
-    made = create("slowhand-next-data", "data")
+    told = dict(line.split(": ") for line in make_data(stage("next")))
+    made = stage("next").outputs("data")
+    assert told == made
     assert main(["admin", "--table", made["Table"], "restore", str(file)]) == 0
     to_stage(stage("next"), keys)
     assert stage("next").stack("data") == made, "a deployment goes on with it"
