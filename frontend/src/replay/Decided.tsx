@@ -1,4 +1,5 @@
 import "../more";
+import "../parts/words";
 import { useSignal } from "@preact/signals";
 import { looking } from "../api/replay";
 import type { Game, Moment } from "../api/types";
