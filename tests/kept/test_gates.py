@@ -96,6 +96,8 @@ UNGUARDED = {
     "one_deck_galaxy/phases.py:_there:0",
     "one_deck_galaxy/phases.py:_taken:0",
     "one_deck_galaxy/phases.py:wants:0",
+    "one_deck_galaxy/piles.py:gain_each:0",
+    "one_deck_galaxy/play.py:_is_aside:0",
     "one_deck_galaxy/play.py:_refuse_second:0",
     "one_deck_galaxy/play.py:lapse:0",
     "one_deck_galaxy/results.py:_brought:0",
