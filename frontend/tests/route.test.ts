@@ -6,7 +6,6 @@ test.each([
   ["/new", { at: "new", step: "game" }],
   ["/new/how", { at: "new", step: "how" }],
   ["/new/whom", { at: "new", step: "whom" }],
-  ["/new/else", { at: "nowhere" }],
   ["/join/K7Q2MX", { at: "join", code: "K7Q2MX" }],
   ["/game/0b1c", { at: "game", id: "0b1c" }],
   ["/rules", { at: "rules", system: null }],

@@ -30,12 +30,13 @@ import { HowItIsPlayed } from "./HowItIsPlayed";
 import { LastTime } from "./LastTime";
 import { withName } from "./SayWho";
 import { standing } from "./standing";
-import { addressOf, stepBefore, Steps } from "./Steps";
+import { addressOf, stepBefore, stepIn, Steps } from "./Steps";
 import { TimeLine } from "./TimeLine";
 import { say } from "../words";
 
 /** A table is set in three steps: which game, what is played of it, with whom; then deal. */
-export function NewGame({ step }: { step: Step }) {
+export function NewGame({ step: asked }: { step: Step }) {
+  const step = stepIn(asked);
   useEffect(() => void wantSystems().catch(() => null), []);
   useEffect(recallCards, []);
   const before = useMemo(begun, []);

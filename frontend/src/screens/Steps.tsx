@@ -7,6 +7,9 @@ const STEPS: readonly Step[] = ["game", "how", "whom"];
 export const addressOf = (step: Step): string =>
   `/new${step === "game" ? "" : `/${step}`}${location.search}${location.hash}`;
 
+/** The step that an address names; the first where it names none. */
+export const stepIn = (named: Step): Step => (STEPS.includes(named) ? named : "game");
+
 /** The step after one, if there is any. */
 export const stepAfter = (step: Step): Step | undefined =>
   STEPS[STEPS.indexOf(step) + 1];

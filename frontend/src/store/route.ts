@@ -46,7 +46,7 @@ export function routeOf(address: string): Route {
   if (first === "learn" && second && (!more.length || more.join() === "2"))
     return { at: "learn", system: decoded(second), sitting: more.length + 1 };
   if (more.length) return { at: "nowhere" };
-  if (first === "new") return stepOf(second);
+  if (first === "new") return { at: "new", step: (second ?? "game") as Step };
   if (first === "join" && second) return { at: "join", code: decoded(second) };
   if (first === "device" && second) return { at: "device", code: decoded(second) };
   if ((first === "game" || first === "games" || first === "watch") && second)
@@ -62,12 +62,6 @@ export function routeOf(address: string): Route {
   if (first === "") return { at: "home" };
   if (isPlace(first)) return second ? { at: "nowhere" } : { at: first };
   return { at: "brought", place: first, page: second ?? null };
-}
-
-/** A step of setting a table. */
-function stepOf(step: string = "game"): Route {
-  const isOne = step === "game" || step === "how" || step === "whom";
-  return isOne ? { at: "new", step } : { at: "nowhere" };
 }
 
 /** A game looked at again, and the position to begin with. */
