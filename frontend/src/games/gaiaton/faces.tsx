@@ -2,25 +2,24 @@
 import type { Game, Told } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { type Faces } from "../../table/faces";
+import { eachIn, textIn, textsIn } from "../../table/facts";
 import { battleAt } from "./battles";
 import { KINDS } from "./kinds";
 import { animalAt, viewOf } from "./view";
 import "./animals.css";
 import "./drawings";
 
-interface Facts {
-  animal?: string;
-  cards?: readonly string[] | null;
-  supports?: readonly { what: string }[];
-}
-
 const MOST = 4; // animals that are drawn, of many
 
 const gaiaton: Faces = {
   acts(game, told) {
-    const { animal, cards, supports = [] } = told.facts as Facts;
+    const { facts } = told;
+    const animal = textIn(facts, "animal");
+    const cards = "cards" in facts ? textsIn(facts, "cards") : null;
     const met = MEETING.includes(told.type) ? metIn(told) : [];
-    const ids = animal ? [animal, ...supports.map(({ what }) => what)] : (cards ?? met);
+    const ids = animal
+      ? [animal, ...eachIn(facts, "supports", "what")]
+      : (cards ?? met);
     const shown = ids.filter((id) => animalAt(viewOf(game), id)).slice(0, MOST);
     if (!shown.length) return null;
     return (

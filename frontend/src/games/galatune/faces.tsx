@@ -2,23 +2,12 @@
 import type { Game, Told } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { type Faces } from "../../table/faces";
+import { numberIn, numbersIn, textIn, textsIn } from "../../table/facts";
 import { cardOf, championOf } from "./cards";
 import { inkOf } from "./colours";
 import { Portrait } from "./Portrait";
 import { written } from "./sums";
 import { playerOf, viewOf } from "./view";
-
-/** What an event may say; which of it, goes by its type. */
-interface Facts {
-  seat?: number;
-  on?: number;
-  n?: number;
-  hp?: number;
-  card?: string;
-  cards?: readonly string[];
-  trapped?: string;
-  winners?: readonly number[];
-}
 
 const MOST = 3; // cards that are drawn, of many
 
@@ -31,12 +20,18 @@ const ON_PLACE = ["TrapLaid", "TrapMissed", "Cancelled"];
 const galatune: Faces = {
   acts(game, told, all) {
     if (UNSEEN.includes(told.type)) return null;
-    const { seat, on, card, cards = [], trapped, n, hp, winners } = told.facts as Facts;
-    const seats = seat === undefined ? (winners ?? []) : [seat];
+    const { facts } = told;
+    const seat = numberIn(facts, "seat");
+    const on = numberIn(facts, "on");
+    const seats = seat === undefined ? numbersIn(facts, "winners") : [seat];
     const other = ON_PLACE.includes(told.type) || on === seat ? undefined : on;
-    const shown = [card, trapped, ...cards].filter((one) => !!one).slice(0, MOST);
+    const named = [textIn(facts, "card"), textIn(facts, "trapped")];
+    const shown = [...named, ...textsIn(facts, "cards")]
+      .filter((one) => !!one)
+      .slice(0, MOST);
     if (!seats.length && !shown.length) return null;
-    const left = told.type === "Fell" ? 0 : hp;
+    const left = told.type === "Fell" ? 0 : numberIn(facts, "hp");
+    const n = numberIn(facts, "n");
     const face = (one: number, life?: number) => (
       <Face key={one} game={game} seat={one} all={all} told={told} hp={life} />
     );
@@ -84,7 +79,7 @@ function championThen(
     ({ type, facts, seen }) =>
       TAKEN.includes(type) && facts["seat"] === seat && seen <= told.seen,
   );
-  return taken?.facts["champion"] as string | undefined;
+  return taken && textIn(taken.facts, "champion");
 }
 
 function Card({ id, n }: { id: string; n: number | undefined }) {

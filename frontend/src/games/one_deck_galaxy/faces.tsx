@@ -1,20 +1,12 @@
 // Worlds, peoples and the Adversary before the words of what they did.
 import type { Game } from "../../api/types";
 import { type Faces } from "../../table/faces";
+import { numberIn, textIn, textsIn } from "../../table/facts";
 import { cardIn, foeOf, homeIn, setOf, societyIn } from "./cards";
 import { FaceCoin } from "./FaceCoin";
 import { Globe, Station } from "./Globe";
 import { viewOf } from "./view";
 import "./galaxy.css";
-
-interface Facts {
-  seat?: number;
-  place?: string;
-  card?: string;
-  cards?: readonly string[];
-  homeworld?: string;
-  society?: string;
-}
 
 const MOST = 3; // worlds that are drawn, of many
 
@@ -30,8 +22,9 @@ const galaxy: Faces = {
     const view = viewOf(game);
     const set = setOf(view);
     if (!set) return null;
-    const { seat, place, card, cards = [] } = facts as Facts;
-    const worlds = [card, ...cards]
+    const seat = numberIn(facts, "seat");
+    const place = textIn(facts, "place");
+    const worlds = [textIn(facts, "card"), ...textsIn(facts, "cards")]
       .flatMap((id) => cardIn(set, id) ?? [])
       .slice(0, MOST);
     const isFoe = FOES.includes(type) || place === "foe";
