@@ -134,6 +134,8 @@ def _more(numbers: tuple[int, ...], place: int) -> tuple[int, ...]:
 def _cards(subject: Subject, viewer: Seat, game: Game) -> Game:
     """Two cards that the rules hide from the viewer change their places."""
     known = {*subject.known(game, viewer)}
+    for asked in game.asked:  # an answer that is given names what is there
+        known.update(*(asked.given.picks.values() if asked.given else ()))
     order = {card: n for n, card in enumerate(subject.secrets)}
     plain = to_builtins(game.world)
     hidden = sorted({*_strings(plain)} & {*order} - known, key=order.__getitem__)

@@ -105,7 +105,8 @@ def laid(table: Table, guard: bool) -> Table:
     table.having("Ana", "Test", "Hex Blade", "Arcane Spear", hp=30)
     table.having("Ana", used=("Verdict", "Feast"))
     table.having("Ben", "Phase Shift", "Disarm", "Mend", statuses=harm, hp=40)
-    table.having("Ben", used=("Dawn Lance", "Cutpurse")).having("Dan", "Avalanche")
+    table.having("Ben", used=("Dawn Lance", "Cutpurse"))
+    table.having("Dan", "Avalanche", "Azure Aegis")
     table.having("Cem", "Sunward Shield" if guard else "Thorn Whip", "Repair Kit")
     return table.having("Cem", used=("Echo", "Veto"), statuses=harm, hp=40)
 
@@ -120,7 +121,8 @@ def played(table: Table, function: str, choice: str, guard: bool) -> list[object
         table.plan("Ana", "Hex Blade", "Cem")
     guarded = "Ana" if function == "shield" else "Ben"
     cem = ("Sunward Shield", guarded) if guard else ("Thorn Whip", "Ana")
-    dan = "Avalanche" if guard and function == "shield" else "Green Ray"
+    dans = {"shield": "Avalanche", "trap": "Azure Aegis"} if guard else {}
+    dan = dans.get(function, "Green Ray")
     table.plan("Ben", "Mend", "Ben").plan("Cem", *cem).plan("Dan", dan, "Ben")
     if function == "trap":
         lies = {"target": "Ben"} if choice == "target" else {}
