@@ -121,9 +121,11 @@ def played(table: Table, function: str, choice: str, guard: bool) -> list[object
         table.plan("Ana", "Hex Blade", "Cem")
     guarded = "Ana" if function == "shield" else "Ben"
     cem = ("Sunward Shield", guarded) if guard else ("Thorn Whip", "Ana")
-    dans = {"shield": "Avalanche", "trap": "Azure Aegis"} if guard else {}
-    dan = dans.get(function, "Green Ray")
-    table.plan("Ben", "Mend", "Ben").plan("Cem", *cem).plan("Dan", dan, "Ben")
+    plans = {"shield": ("Avalanche", "Ben"), "trap": ("Azure Aegis", "Cem")}
+    dan = plans.get(function) if guard else None
+    table.plan("Ben", "Mend", "Ben").plan("Cem", *cem).plan(
+        "Dan", *(dan or ("Green Ray", "Ben"))
+    )
     if function == "trap":
         lies = {"target": "Ben"} if choice == "target" else {}
         lies |= {"colour": mystic} if mystic else {}
