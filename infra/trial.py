@@ -42,7 +42,13 @@ def _is_heard(guest: "Guest", system: str) -> bool:
         guest.says(f"{game}/answers", **_answer(seen))
     after = guest.sees(game)
     guest.says(f"{game}/resign", seat=seen["seat"])
-    return bool(seen["decisions"]) and after["decisions"] != seen["decisions"]
+    return bool(seen["decisions"]) and not _waits(after, seen["decisions"][0]["id"])
+
+
+def _waits(seen: Json, decision: str) -> bool:
+    """Whether a decision is open as if nobody had answered; forms change by others."""
+    same = (one for one in seen["decisions"] if one["id"] == decision)
+    return any(not one.get("given") for one in same)
 
 
 def _answer(seen: Json) -> Json:
