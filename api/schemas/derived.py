@@ -38,7 +38,6 @@ def schema_of(hint: Any, *, query: bool = False) -> type[Schema]:
         field.name: _field(hints[field.name], field, query)
         for field in structs.fields(hint)
     }
-
     members |= {"into": hint, "__doc__": hint.__doc__, "__module__": hint.__module__}
     if hasattr(hint, "unknown"):
         members["Meta"] = type("Meta", (), {"unknown": hint.unknown})
