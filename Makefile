@@ -21,7 +21,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy looked data rollback rotate keys destroy lock clean
+.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -38,6 +38,8 @@ help:
 	@echo "make package  builds build/slowhand.zip for AWS Lambda"
 	@echo "make deploy   puts it on AWS: STAGE=$(STAGE) REGION= EMAIL= DOMAIN= CERTIFICATE="
 	@echo "make data     makes a stage's table and bucket alone, for a backup: STAGE=$(STAGE)"
+	@echo "make earlier  makes a table of what a stage's was: STAGE=$(STAGE) AT=2026-11-22T11:59:00Z"
+	@echo "make rights   lets a user deploy, run by who administers the account: USER_NAME="
 	@echo "make rollback goes back to the release before: STAGE=$(STAGE)"
 	@echo "make rotate   makes the next key of a stage: STAGE=$(STAGE) KEY=sessions, signing or push"
 	@echo "make keys     carries a file's keys to a stage: STAGE=$(STAGE) DB=$(DB); from it, BACK=1"
@@ -111,6 +113,12 @@ looked: .venv/.dev
 
 data: .venv/.dev
 	.venv/bin/python -m infra.data $(STAGE) $(ACCOUNT)
+
+earlier: .venv/.dev
+	.venv/bin/python -m infra.earlier $(STAGE) $(ACCOUNT) --then $(AT)
+
+rights: .venv/.dev
+	.venv/bin/python -m infra.rights $(USER_NAME) $(if $(YES),--yes)
 
 rollback: .venv/.dev
 	.venv/bin/python -m infra.rollback $(STAGE) $(ACCOUNT)

@@ -34,6 +34,14 @@ BESIDE = {
     "whose account it is": {"sts:GetCallerIdentity"},
     "why a stack failed": {"cloudformation:DescribeStackEvents"},
     "a table that is adopted": {"dynamodb:DescribeTable", "dynamodb:GetItem"},
+    # AWS fills the new table in the name of whoever asks for it.
+    "make earlier": {
+        "dynamodb:BatchWriteItem",
+        "dynamodb:DeleteItem",
+        "dynamodb:PutItem",
+        "dynamodb:RestoreTableToPointInTime",
+        "dynamodb:UpdateItem",
+    },
     "a bucket that is adopted": {
         "s3:GetBucketVersioning",
         "s3:GetLifecycleConfiguration",
