@@ -78,6 +78,8 @@ class Watch:
             if isinstance(event, events.WindowClosed):
                 self._begin(before, act, heard)
             elif isinstance(event, events.TurnBegan | events.GameEnded):
+                if isinstance(act, Resign):
+                    self._told = None  # who left may have ended it in the midst
                 yield from self._judged()
             elif self._world is not None:
                 self._turn.append(event)
