@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine import conformance, twins
 from tests.engine.conformance import Check
-from tests.engine.gaiaton import GAIATON_SUBJECTS
+from tests.games.gaiaton import GAIATON_SUBJECTS
 from tests.engine.playing import plays
 from tests.engine.subject import Subject
 

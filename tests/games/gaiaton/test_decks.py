@@ -13,7 +13,7 @@ from engine.kernel import Chance, IllegalAnswer, IllegalOptions, sight
 from engine.kernel.errors import BadCards
 from engine.kernel.words import written
 from tests.engine.conformance import FORMS, SIGHT
-from tests.engine.gaiaton import (
+from tests.games.gaiaton import (
     ANIMALS,
     MOSTLY_RED,
     SET,

@@ -7,7 +7,7 @@ import pytest
 from engine.gaiaton.events import CouldNotSupport
 from engine.gaiaton.hand import options
 from engine.kernel import ClosedDecision, GameEnded, Lapse
-from tests.engine.gaiaton import ANIMALS, NAMES, SYSTEM, Match, areas, battle, dealt
+from tests.games.gaiaton import ANIMALS, NAMES, SYSTEM, Match, areas, battle, dealt
 from tests.engine.playing import seeded
 
 POOL = SYSTEM.cards[ANIMALS]

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from engine.kernel import history, sight
-from tests.engine.gaiaton import subject
+from tests.games.gaiaton import subject
 from tests.engine.recorded import entries, header, is_found_true, play_fairly
 from tests.engine.test_history import names
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("gaiaton-*.json"))
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("gaiaton-*.json"))
 HOUSE = subject("house")
 
 

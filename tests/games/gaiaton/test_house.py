@@ -12,7 +12,7 @@ from engine.gaiaton import house
 from engine.gaiaton.animals import edition
 from engine.kernel import Answer, AnySystem, Chance, sight
 from tests.engine.conformance import SNAPSHOT
-from tests.engine.gaiaton import SET, Match, battle, dealt, subject
+from tests.games.gaiaton import SET, Match, battle, dealt, subject
 from tests.engine.playing import plays, seeded
 
 HOUSE = load("gaiaton")

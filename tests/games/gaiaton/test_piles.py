@@ -6,7 +6,7 @@ from hypothesis import strategies as some
 
 from engine.gaiaton.events import RanShort, Reshuffled
 from engine.kernel import Chance, sight
-from tests.engine.gaiaton import NAMES, SYSTEM, Match, areas, battle
+from tests.games.gaiaton import NAMES, SYSTEM, Match, areas, battle
 from tests.engine.playing import seeded
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.gaiaton.events import Dealt, HandExchanged, HandKept, TossWon
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, heard
-from tests.engine.gaiaton import NAMES, Match, areas, battle, dealt, exchanged
+from tests.games.gaiaton import NAMES, Match, areas, battle, dealt, exchanged
 from tests.engine.playing import seeded
 
 
