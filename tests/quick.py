@@ -19,10 +19,14 @@ PHONE = re.compile(r"frontend/|engine/(\w+/)?words/|api/openapi\.json")
 # What a change needs, by the first line that its path fits; a game is one folder.
 NEEDS = (
     (r"(tests/(?:.*/)?test_\w+\.py)", (r"\1",)),
+    (r"tests/games/(\w+)/.*", (r"tests/games/\1",)),
     (r"tests/(\w+)/.*", (r"tests/\1",)),
     (r"tests/.*", ("tests/test_*.py",)),
-    (r"engine/(?:kernel|\w+\.py)(?:/.*)?", ("tests/engine", "tests/kept")),
-    (r"engine/bots/.*", ("tests/engine/**/test_house*.py", "tests/api/test_house.py")),
+    (
+        r"engine/(?:kernel|\w+\.py)(?:/.*)?",
+        ("tests/engine", "tests/games", "tests/kept"),
+    ),
+    (r"engine/bots/.*", ("tests/**/test_house*.py",)),
     (
         r"engine/cli/.*",
         ("tests/engine/test_command_line.py", "tests/engine/test_new.py"),
@@ -30,7 +34,7 @@ NEEDS = (
     (r"engine/words/.*", ("tests/api/test_talk.py", "tests/engine/test_types.py")),
     (
         r"engine/(\w+)/.*",
-        (r"tests/engine/\1", r"tests/api/test_\1*.py", "tests/test_ledger.py"),
+        (r"tests/games/\1", r"tests/api/test_\1*.py", "tests/test_ledger.py"),
     ),
     (r"api/store/.*", ("tests/store", "tests/kept")),
     (r"api/(clock|push)/.*", (r"tests/api/\1",)),

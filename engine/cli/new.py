@@ -45,8 +45,8 @@ class BadName(ValueError):
 
 def write_game(name: str, into: Path) -> list[Path]:
     """Writes a game and its tests into a tree of ours; returns the files."""
-    game, tests = f"engine.{name}", f"tests.engine.{name}"
-    places = {GAME: into / "engine" / name, TESTS: into / "tests" / "engine" / name}
+    game, tests = f"engine.{name}", f"tests.games.{name}"
+    places = {GAME: into / "engine" / name, TESTS: into / "tests" / "games" / name}
     return _write(places, name, {"engine.cli.tiny": game, "tests.engine.tiny": tests})
 
 

@@ -12,8 +12,8 @@ from werkzeug.test import Client
 
 from engine.gaiaton.animals import edition
 from tests.api.phones import LONGER, Phone, new_id, slug
-from tests.engine.gaiaton import ANIMALS, SET
-from tests.engine.gaiaton.test_decks import crowded
+from tests.games.gaiaton.match import ANIMALS, SET
+from tests.games.gaiaton.test_decks import crowded
 
 HOUSE = "/systems/gaiaton/cards/edition-1"
 CREDITS = resources.files("engine.gaiaton") / "editions/edition-1/credits.toml"

@@ -16,7 +16,7 @@ from engine.gaiaton.deck import flaws
 from engine.kernel.words import written
 from tests.api.clocks import Time
 from tests.api.phones import Json, Phone, new_id, slug
-from tests.engine.gaiaton import ANIMALS, MOSTLY_RED, SET
+from tests.games.gaiaton.match import ANIMALS, MOSTLY_RED, SET
 from tests.store.examples import NOW
 from tests.store.test_decks import MINE
 

@@ -24,8 +24,8 @@ from tests.api.phones import LONGER, Json, Phone, new_id, play_on, slug
 from tests.engine.playing import play_out
 from tests.engine.recorded import AT, entries, header
 from tests.engine.recorded import bound as bound_secret
-from tests.engine.subjects import GALEA, OWN_DECK
 from tests.engine.test_history_file import SCHEMA, plain
+from tests.games.galea.common_subjects import GALEA, OWN_DECK
 
 Row = dict[str, Any]
 

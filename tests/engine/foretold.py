@@ -12,9 +12,10 @@ from random import Random
 from typing import NamedTuple
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, sight
-from tests.engine.laws import FOLDERS, LONGEST, WILD, attempt, by_lot, deals
+from tests.engine.laws import LONGEST, WILD, attempt, by_lot, deals
 from tests.engine.playing import seeded
 from tests.engine.subject import Game, Subject
+from tests.games import FOLDERS
 
 ACTS = 50_000
 

@@ -10,11 +10,8 @@ big game carry each other's effects, partners ask first.
 
 import argparse
 from collections.abc import Callable, Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from traceback import format_exc
-from types import ModuleType
 from typing import NamedTuple
 
 from engine.kernel import (
@@ -32,13 +29,12 @@ from engine.kernel import (
 from engine.kernel.form import draw
 from tests.engine.playing import Following, awaited, carry_out, seeded
 from tests.engine.subject import Game, Subject
+from tests.games import FOLDERS, brought
 
 GAMES = 1000
 LONGEST = 1500  # acts of a game; what goes on longer is left
 ASIDE = 0.05  # how often an act is tried from all sides
 WILD = (0.0, 0.05, 0.2)  # how often somebody leaves, is late or takes back
-GAMES_OF = ("galea", "gaiaton", "galatune", "one_deck_galaxy")
-FOLDERS = [one for one in GAMES_OF if find_spec(f"tests.engine.{one}")]
 
 
 class Fault(NamedTuple):
@@ -133,12 +129,10 @@ def by_lot(subject: Subject, games: list[Game], random: Random, wild: float) -> 
 
 def deals(folder: str) -> Callable[[int], Subject]:
     """Returns what deals the games of a folder, one after another."""
-    package = f"tests.engine.{folder}"
-    if find_spec(f"{package}.seeds") is None:
-        named = find_spec(f"{package}.subjects")
-        subjects = [*_subjects(import_module(named.name if named else package))]
+    seeds = brought("seeds").get(folder)
+    if seeds is None:
+        subjects: tuple[Subject, ...] = brought("subjects")[folder].SUBJECTS
         return lambda n: subjects[n % len(subjects)]
-    seeds = import_module(f"{package}.seeds")
     fields, rare = [*seeds.fields()], getattr(seeds, "rare", None)
 
     def deal(number: int) -> Subject:
@@ -153,19 +147,8 @@ def deals(folder: str) -> Callable[[int], Subject]:
 
 def laws_of(folder: str) -> Laws:
     """Returns what the tests of a folder say that every act keeps."""
-    name = f"tests.engine.{folder}.laws"
-    package = find_spec(f"tests.engine.{folder}")
-    if package is None or package.submodule_search_locations is None:
-        return no_laws
-    found: Laws = import_module(name).broken if find_spec(name) else no_laws
-    return found
-
-
-def _subjects(module: ModuleType) -> Iterator[Subject]:
-    """Yields all tables that a module has, by themselves or listed."""
-    for found in vars(module).values():
-        of = found if isinstance(found, tuple) else (found,)
-        yield from (one for one in of if isinstance(one, Subject))
+    laws = brought("laws").get(folder)
+    return no_laws if laws is None else laws.broken
 
 
 def main() -> None:

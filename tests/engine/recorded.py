@@ -88,3 +88,22 @@ def is_found_true(path: Path, capsys: pytest.CaptureFixture[str]) -> bool:
     told = main(["verify", str(path), "--json"])
     verdict = json.loads(capsys.readouterr().out)
     return (told, verdict["true"], verdict["acts"]) == (0, True, acts)
+
+
+def names(value: object) -> set[str]:
+    """Returns all strings in a value."""
+    found: set[str] = set()
+
+    def collect(inner: Any) -> None:
+        if isinstance(inner, str):
+            found.add(inner)
+        elif isinstance(inner, dict):
+            for key, each in inner.items():
+                collect(key)
+                collect(each)
+        elif isinstance(inner, list | tuple):
+            for each in inner:
+                collect(each)
+
+    collect(msgspec.json.decode(written(value)))
+    return found

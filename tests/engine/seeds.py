@@ -12,7 +12,6 @@ import argparse
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stdout
 from dataclasses import replace
-from importlib import import_module
 from io import StringIO
 from typing import NamedTuple
 
@@ -20,6 +19,7 @@ from tests.engine import conformance, twins
 from tests.engine.conformance import Broken, Check
 from tests.engine.playing import Play, play_out, seeded
 from tests.engine.subject import Subject
+from tests.games import brought
 
 GAMES, ONE_IN = 500, 25
 LONG, EVERY = 100, 10  # acts of a long game, of which one in so many is looked at
@@ -112,12 +112,14 @@ def _broken(check: Check, play: Play) -> str:
 def main() -> None:
     """Plays the games and tells how many, and what they break."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.seeds")
-    parser.add_argument("system", choices=("galatune", "one-deck-galaxy"))
+    parser.add_argument(
+        "system", choices=[game.replace("_", "-") for game in brought("seeds")]
+    )
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--course", action="store_true", help="look at it alone")
     chosen = parser.parse_args()
-    deals = import_module(f"tests.engine.{chosen.system.replace('-', '_')}.seeds")
+    deals = brought("seeds")[chosen.system.replace("-", "_")]
     deal: Deal = deals.subject
     tally = Tally()
     for number in range(chosen.first, chosen.first + chosen.games):

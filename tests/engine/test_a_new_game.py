@@ -42,7 +42,7 @@ def test_the_page_needs_no_more_lines_than_it_says() -> None:
 
 def test_the_game_of_the_page_passes_the_suite(tree: Path) -> None:
     quick = ("-q", "-p", "no:cacheprovider", "-p", "no:tests.ledger")
-    said = run(tree, "-m", "pytest", *quick, "tests/engine/hatband")
+    said = run(tree, "-m", "pytest", *quick, "tests/games/hatband")
     assert " passed" in said
 
 
@@ -52,4 +52,4 @@ def test_its_house_player_beats_the_lot(tree: Path) -> None:
 
 def test_it_is_checked_like_all_our_code(tree: Path) -> None:
     for command in (("ruff", "format", "--check"), ("ruff", "check")):
-        run(tree, "-m", *command, "engine/hatband", "tests/engine/hatband")
+        run(tree, "-m", *command, "engine/hatband", "tests/games/hatband")

@@ -6,7 +6,8 @@
 import pytest
 
 from tests.engine.foretold import compared
-from tests.engine.laws import FOLDERS, deals
+from tests.engine.laws import deals
+from tests.games import FOLDERS
 
 FEW = {"galea": (40, 12), "gaiaton": (40, 6), "galatune": (40, 6)}
 

@@ -4,14 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import Chance, sight
-from tests.engine.gaiaton import subject
-from tests.engine.galea.subjects import NOBLE, ROYAL
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.recorded import play_fairly
 from tests.engine.subject import Subject
-from tests.engine.subjects import GALEA
+from tests.games import listed
 
-SOME = (GALEA, NOBLE, ROYAL, subject("house"), PLOTS, WHARF)
+SOME = (*listed("EXAMPLES"), PLOTS, WHARF)
 
 
 @pytest.mark.parametrize("subject", SOME, ids=str)

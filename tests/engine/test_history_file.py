@@ -15,16 +15,13 @@ from engine.cli import main
 from engine.kernel import history
 from engine.kernel.history_file import Sandbox, schema
 from engine.kernel.replay import CannotJudge, read
-from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galatune.subjects import BRAWL
-from tests.engine.galea.subjects import GALEA_SUBJECTS
-from tests.engine.one_deck_galaxy.subjects import SUBJECTS as GALAXIES
+from tests.engine.mini_subjects import MINIS, PLOTS
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subject import Subject
-from tests.engine.subjects import GALEA, SUBJECTS
+from tests.games import listed
 
 FILE = Path(__file__).parents[2] / "docs" / "history.schema.json"
-ALL = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS, BRAWL, *GALAXIES)
+ALL = (*MINIS, *listed("SHORT"))
 SCHEMA = jsonschema_rs.validator_for(schema())
 
 Row = dict[str, Any]
@@ -66,7 +63,7 @@ def test_every_system_was_among_them() -> None:
 
 
 def test_a_history_with_lapses_and_acts_taken_back_was_among_them() -> None:
-    plays = [play_fairly(s, 0.3, n) for s in SUBJECTS for n in range(4)]
+    plays = [play_fairly(s, 0.3, n) for s in MINIS for n in range(4)]
     acts = {type(scene.act).__name__.lower() for p in plays for scene in p.scenes}
     assert acts == {"answer", "lapse", "resign", "undo"}
 
@@ -124,7 +121,7 @@ def an_event_without_a_name(row: Row) -> None:
 def test_a_wrong_history_neither_fits_nor_is_read(
     wrong: Callable[[Row], None],
 ) -> None:
-    row = plain(file(play_fairly(GALEA, 0.0)))
+    row = plain(file(play_fairly(PLOTS, 0.0)))
     SCHEMA.validate(row)
     wrong(row)
     assert not SCHEMA.is_valid(row)
@@ -135,7 +132,7 @@ def test_a_wrong_history_neither_fits_nor_is_read(
 def test_a_sandbox_fits_but_nobody_judges_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    row = plain(file(play_fairly(GALEA, 0.0)))
+    row = plain(file(play_fairly(PLOTS, 0.0)))
     origin = Sandbox("another game", seat=1, seen=7)
     branched = deepcopy(row) | {"sandbox": msgspec.to_builtins(origin)}
     SCHEMA.validate(branched)

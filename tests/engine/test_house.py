@@ -7,17 +7,13 @@ import pytest
 
 from engine.bots import LEVELS, choose, player
 from engine.kernel import Asked, Chance, Form, Sight, sight
-from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galea.subjects import GALEA_SUBJECTS, ROYAL, noble_of
-from tests.engine.mini_subjects import PLOTS, WHARF
-from tests.engine.one_deck_galaxy.subjects import SUBJECTS as GALAXIES
+from tests.engine.mini_subjects import MINIS, PLOTS, WHARF
 from tests.engine.playing import awaited, play_out, seeded
 from tests.engine.subject import Game, Seat, Subject
-from tests.engine.subjects import GALEA, SUBJECTS
+from tests.games import listed
 
-EVERY = (*SUBJECTS, *GALEA_SUBJECTS, *GAIATON_SUBJECTS, *GALAXIES)
-NOBLE = noble_of("40", deck="galea-40")  # some cards are not dealt
-SYSTEMS = (GALEA, NOBLE, ROYAL, GAIATON_SUBJECTS[0], *GALAXIES[1:], PLOTS, WHARF)
+EVERY = (*MINIS, *listed("SHORT"))
+SYSTEMS = (*listed("HOUSE"), PLOTS, WHARF)
 THOUGHT = 12  # iterations: few, so that the tests are quick
 
 
@@ -56,7 +52,7 @@ def test_every_level_answers_legally_whatever_it_is_asked(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("subject", [GALEA, PLOTS, WHARF], ids=str)
+@pytest.mark.parametrize("subject", [*listed("HOUSE")[:1], PLOTS, WHARF], ids=str)
 def test_the_same_sight_and_seed_give_the_same_answer(
     subject: Subject, level: int
 ) -> None:

@@ -5,17 +5,19 @@
 
 import pytest
 
-from tests.engine.laws import FOLDERS, deals, faults
-from tests.engine.one_deck_galaxy.subjects import galaxy
+from tests.engine.laws import deals, faults, laws_of, no_laws
+from tests.engine.mini_subjects import PLOTS
 from tests.engine.subject import Subject
+from tests.games import FOLDERS
 
-FEW = {"galea": 12, "gaiaton": 2, "galatune": 2, "one_deck_galaxy": 6}
+FEW, OF_ITS_OWN = 4, 6  # games; of a game that has laws of its own
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_in_games_by_lot_nothing_raises_but_refusals(folder: str) -> None:
     deal = deals(folder)
-    found = [fault for n in range(FEW[folder]) for fault in faults(deal(n), n)]
+    few = FEW if laws_of(folder) is no_laws else OF_ITS_OWN
+    found = [fault for n in range(few) for fault in faults(deal(n), n)]
     assert found == []
 
 
@@ -23,6 +25,6 @@ def test_what_raises_is_told_with_its_act() -> None:
     def fails(turn: object, seat: int) -> None:
         raise KeyError(seat)
 
-    subject: Subject = galaxy("planted", 1).planted(resign=fails)
+    subject: Subject = PLOTS.planted(resign=fails)
     (fault,) = [f for n in range(9) for f in faults(subject, n)][:1]
     assert "KeyError" in fault.told

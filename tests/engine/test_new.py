@@ -48,7 +48,7 @@ def test_a_new_game_in_the_tree_is_listed_and_passes_the_suite(tree: Path) -> No
     run(tree, "-m", "engine", "new", "quoits")
     assert "quoits  Quoits" in run(tree, "-m", "engine", "systems")
     quick = ("-q", "-p", "no:cacheprovider", "-p", "no:tests.ledger", "-k", FEW)
-    assert " passed" in run(tree, "-m", "pytest", *quick, "tests/engine/quoits")
+    assert " passed" in run(tree, "-m", "pytest", *quick, "tests/games/quoits")
 
 
 def test_a_new_package_passes_the_suite(tmp_path: Path) -> None:

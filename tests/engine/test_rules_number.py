@@ -9,14 +9,13 @@ from msgspec.structs import replace
 from engine.kernel import Chance, history, sight
 from engine.kernel.errors import TooNew
 from engine.kernel.replay import CannotJudge, verify
-from tests.engine.galea.subjects import NOBLE, ROYAL
 from tests.engine.mini_subjects import PLOTS, WHARF
 from tests.engine.playing import play_out
 from tests.engine.recorded import entries, file, header, play_fairly
 from tests.engine.subject import Subject
-from tests.engine.subjects import GALEA
+from tests.games import listed
 
-SOME = (GALEA, NOBLE, ROYAL, PLOTS, WHARF)
+SOME = (*listed("EXAMPLES"), PLOTS, WHARF)
 
 
 def later(subject: Subject) -> Subject:
@@ -44,20 +43,20 @@ def test_an_older_history_is_judged_by_its_own_rules(subject: Subject) -> None:
 
 
 def test_new_games_are_played_by_the_newest_rules() -> None:
-    play = play_out(later(GALEA), b"n" * 32, 0.0)
-    assert {game.rules for game in play.games} == {GALEA.book.rules + 1}
+    play = play_out(later(PLOTS), b"n" * 32, 0.0)
+    assert {game.rules for game in play.games} == {PLOTS.book.rules + 1}
 
 
 def test_a_game_of_later_rules_is_not_played_by_ours() -> None:
-    newer = replace(play_fairly(GALEA).games[0], rules=GALEA.book.rules + 1)
+    newer = replace(play_fairly(PLOTS).games[0], rules=PLOTS.book.rules + 1)
     with pytest.raises(TooNew, match="rules"):
-        GALEA.system.decode(GALEA.system.encode(newer))
+        PLOTS.system.decode(PLOTS.system.encode(newer))
 
 
 def test_a_history_of_later_rules_is_not_judged_by_ours() -> None:
-    play = play_fairly(GALEA)
-    head = replace(header(play), rules=GALEA.book.rules + 1)
+    play = play_fairly(PLOTS)
+    head = replace(header(play), rules=PLOTS.book.rules + 1)
     end = play.games[-1].outcome
-    row: Any = history.export(GALEA.system, head, entries(play), end)
+    row: Any = history.export(PLOTS.system, head, entries(play), end)
     with pytest.raises(CannotJudge, match="rules number"):
-        list(verify(msgspec.json.encode(row), lambda name, cards: GALEA.system))
+        list(verify(msgspec.json.encode(row), lambda name, cards: PLOTS.system))

@@ -6,19 +6,18 @@ import pytest
 
 from engine.bots import choose
 from engine.kernel import Chance, heard, sandbox, sight
-from tests.engine.galea.subjects import GALEA_SUBJECTS, NOBLE, ROYAL
-from tests.engine.mini_subjects import PLOTS, WHARF
+from tests.engine.mini_subjects import MINIS, PLOTS, WHARF
 from tests.engine.playing import LONGEST
 from tests.engine.recorded import play_fairly
 from tests.engine.subject import Game, Subject
-from tests.engine.subjects import EVERYTHING, SUBJECTS
 from tests.engine.twins import twin
+from tests.games import listed
 
-SOME = (EVERYTHING, NOBLE, ROYAL, PLOTS, WHARF)
+SOME = (*listed("EXAMPLES"), PLOTS, WHARF)
 SEED = b"\x5a" * 32
 
 
-@pytest.mark.parametrize("subject", [*SUBJECTS, *GALEA_SUBJECTS], ids=str)
+@pytest.mark.parametrize("subject", [*MINIS, *listed("SWIFT")], ids=str)
 def test_a_guessed_sandbox_is_the_same_for_what_a_seat_cannot_tell_apart(
     subject: Subject,
 ) -> None:

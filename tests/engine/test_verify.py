@@ -9,8 +9,8 @@ import pytest
 from engine import signature
 from engine.cli import main
 from tests.engine.recorded import file, play_fairly
-from tests.engine.subjects import GALEA
 from tests.engine.test_history_file import plain
+from tests.games.galea.common_subjects import GALEA
 
 SECRET = b"\x07" * 32
 OTHER = b"\x08" * 32

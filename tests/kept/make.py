@@ -28,8 +28,8 @@ from api.store.sqlite import SqliteStore
 from engine.galatune import cards as galatune
 from tests.api.clocks import HOUR, Time, settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on
-from tests.engine.gaiaton import SET
-from tests.engine.galea.subjects import GROVE
+from tests.games.gaiaton.match import SET
+from tests.games.galea.subjects import GROVE
 from tests.mocked import make_table, mocked_aws
 
 KEY = "kept-for-tests-only-" * 2

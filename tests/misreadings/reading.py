@@ -7,9 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-HOME = Path(__file__).parent
-ROOT = HOME.parent.parent
-TESTS = ("tests/engine", "tests/api")  # where the tests of rules are
+ROOT = Path(__file__).parents[2]
+TESTS = ("tests/engine", "tests/games", "tests/api")  # where the tests of rules are
 
 
 class Misreading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,7 +30,11 @@ class Misreading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def misreadings(*wanted: str) -> list[Misreading]:
     """Returns all wrong readings, or those of rules that begin like one of `wanted`."""
-    found = [one for path in sorted(HOME.glob("*.toml")) for one in _read(path)]
+    found = [
+        one
+        for path in sorted(ROOT.glob("tests/games/*/misreadings.toml"))
+        for one in _read(path)
+    ]
     return [one for one in found if not wanted or one.rule.startswith(wanted)]
 
 

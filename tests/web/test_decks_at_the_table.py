@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.engine.gaiaton import SET
+from tests.games.gaiaton.match import SET
 
 from .conftest import NewPhone
 from .phone import Phone

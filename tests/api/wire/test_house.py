@@ -16,7 +16,7 @@ from tests.api.wire.twin import Twin
 from tests.api.wire.worlds import Recorded, World, record, world
 from tests.engine.playing import Play, awaited, plays
 from tests.engine.subject import Game, Subject
-from tests.engine.subjects import GALEA
+from tests.games.galea.common_subjects import GALEA
 
 LATER = "2026-11-20T11:00Z"
 THOUGHT = 12  # iterations

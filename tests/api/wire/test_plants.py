@@ -28,7 +28,7 @@ from tests.api.wire.asking import Leak, ask_everything
 from tests.api.wire.test_wire import positions
 from tests.api.wire.twin import MUCH, pair
 from tests.engine.subject import Game, Seat
-from tests.engine.subjects import GALEA
+from tests.games.galea.common_subjects import GALEA
 
 Change = Callable[[Response, Snapshot, Game], None]
 Plant = Callable[[pytest.MonkeyPatch, Flask], None]

@@ -6,25 +6,12 @@ import pytest
 
 from tests.api.wire.asking import ask_everything
 from tests.api.wire.twin import pair
-from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galatune.subjects import BRAWL
-from tests.engine.galea.subjects import ROYAL, noble_of
 from tests.engine.mini_subjects import PLOTS, WHARF
-from tests.engine.one_deck_galaxy.subjects import SUBJECTS as GALAXIES
 from tests.engine.playing import Play, plays
 from tests.engine.subject import Subject
-from tests.engine.subjects import galea
+from tests.games import listed
 
-SYSTEMS = (
-    galea("40-everything", deck="galea-40", twins=True, quartet=True, fives=True),
-    noble_of("40", deck="galea-40"),
-    ROYAL,
-    GAIATON_SUBJECTS[0],
-    BRAWL,
-    GALAXIES[1],
-    PLOTS,
-    WHARF,
-)
+SYSTEMS = (*listed("WIRE"), PLOTS, WHARF)
 
 
 def positions(subject: Subject) -> list[tuple[Play, int]]:

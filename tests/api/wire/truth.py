@@ -27,29 +27,12 @@ from tests.api.wire.asking import Leak, answers, compare, deal_days_alike, looks
 from tests.api.wire.changes import Changed
 from tests.api.wire.twin import Pair
 from tests.api.wire.worlds import NOW, SITTING, Recorded, World, record, world
-from tests.engine.gaiaton import GAIATON_SUBJECTS
-from tests.engine.galatune.subjects import SUBJECTS as GALATUNES
-from tests.engine.galea.subjects import ROYAL, noble_of
-from tests.engine.one_deck_galaxy.subjects import SUBJECTS as GALAXIES
-from tests.engine.one_deck_galaxy.subjects import galaxy
 from tests.engine.playing import Play, play_out, seeded, some_legal
 from tests.engine.subject import Game, Seat, Subject
-from tests.engine.subjects import EVERYTHING, SUBJECTS
 from tests.engine.twins import Pair as Acts
+from tests.games import listed
 
-WORLDS = ("brawl", "2016", "team", "ten")
-CAMPAIGN = galaxy("campaign", 2, sheet=3)
-OWN = next(subject for subject in SUBJECTS if subject.custom is not None)
-GAMES = (
-    EVERYTHING,
-    OWN,
-    noble_of("40", deck="galea-40"),
-    ROYAL,
-    GAIATON_SUBJECTS[0],
-    *(s for s in GALATUNES if s.name.removeprefix("galatune-") in WORLDS),
-    *GALAXIES,
-    CAMPAIGN,
-)
+GAMES = listed("TRUE")
 
 EARLY = "2026-11-20T10:00:00Z"  # two of 24 hours have run
 EXTRA = 60  # of 120 minutes more

@@ -1,19 +1,17 @@
-"""A match of Gaiaton for tests that read like play, and what the suite must know.
+"""A match of Gaiaton for tests that read like play.
 
 The animals are called what they are: `red-20` is a red animal of 20 years, `red-4-9`
 one that is declared low or max. Strict: an act fails the test when the open question is
 not the one that it answers.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine import load
-from engine.gaiaton import rulebook
-from engine.gaiaton.animals import COLOURS, edition
+from engine.gaiaton.animals import COLOURS
 from engine.gaiaton.view import GaiatonView
 from engine.gaiaton.world import Exchange, Play, Player
 from engine.kernel import (
@@ -31,7 +29,6 @@ from engine.kernel.chance import Chance
 from engine.kernel.game import Game as KernelGame
 from engine.kernel.game import Outcome
 from engine.kernel.system import System
-from tests.engine.subject import Seat, Subject
 
 Game = KernelGame[Any, Any]
 NAMES = ("Ana", "Ben")
@@ -293,78 +290,6 @@ def battle(ana: str = "", ben: str = "", **options: Any) -> Match:
     match = dealt(**options).keeps("Ana").keeps("Ben").begins("first")
     given = {name: hand for name, hand in zip(NAMES, (ana, ben), strict=True) if hand}
     return match.with_hands(**given).to_attack("Ana")
-
-
-# What the conformance suite must know
-
-
-def areas(game: Game, seat: int) -> list[str]:
-    """Returns all cards of a player, wherever they are."""
-    world = game.world
-    player: Player = world.players[seat]
-    cards = [*player.hand, *player.deck, *player.discard, *player.graveyard]
-    for exchange in world.stage:
-        laid = exchange.attack if seat == world.attacker else exchange.counter
-        cards += [] if laid is None else laid.cards
-    return cards
-
-
-def zones(game: Game) -> Counter[str]:
-    """Returns how many cards each player has; a deck in its box counts as 50."""
-    halves = {name: areas(game, seat) for seat, name in enumerate(NAMES)}
-    for name, cards in halves.items():
-        assert len(set(cards)) == len(cards), f"{name} has a card in two places"
-    return Counter({name: len(cards) or 50 for name, cards in halves.items()})
-
-
-def hidden(game: Game) -> tuple[tuple[str, ...], ...]:
-    """Returns hands and decks, and what the table remembers of them."""
-    players = game.world.players
-    return tuple(z for p in players for z in (p.hand, p.deck, p.back, p.kept))
-
-
-def known(game: Game, seat: Seat) -> Iterable[str]:
-    """Returns what a viewer may see: the own deck, and all that was ever shown."""
-    found: set[str] = set()
-    for whose, player in enumerate(game.world.players):
-        found.update(player.discard, player.graveyard, player.back, player.kept)
-        if whose == seat or game.outcome is not None:
-            found.update(player.hand, player.deck)
-    found.update(on_stage((), game))
-    return found
-
-
-def on_stage(_: Sequence[Event], game: Game) -> Iterable[str]:
-    """Yields what lies open in a battle: of exchanges past a sight tells in brief."""
-    for exchange in game.world.stage:
-        for play in (exchange.attack, exchange.counter):
-            yield from () if play is None else play.cards
-
-
-def subject(
-    name: str, custom: object = None, games: int = 2, **options: Any
-) -> Subject:
-    """Returns Gaiaton with some options for the suite."""
-    pool = edition() if custom is None else SYSTEM.cards[ANIMALS]
-    return Subject(
-        name=f"gaiaton-{name}",
-        book=rulebook.RULEBOOK,
-        options=options if custom is None else {"animals": ANIMALS, **options},
-        custom=custom,
-        zones=zones,
-        secrets=tuple(pool.animals),
-        hidden=hidden,
-        known=known,
-        passing=on_stage,
-        games=games,
-    )
-
-
-GAIATON_SUBJECTS = (
-    subject("house"),
-    subject("match", late="match", games=1),
-    subject("own-animals", custom=SET),
-)
 
 
 def exchanged(attack: str, counter: str) -> Exchange:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.gaiaton.events import BattleWon
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, Term
-from tests.games.gaiaton import NAMES, Match, battle
+from tests.games.gaiaton.match import NAMES, Match, battle
 
 
 def fought(attack: str, counter: str) -> Match:

@@ -13,17 +13,17 @@ from engine.kernel import Chance, IllegalAnswer, IllegalOptions, sight
 from engine.kernel.errors import BadCards
 from engine.kernel.words import written
 from tests.engine.conformance import FORMS, SIGHT
-from tests.games.gaiaton import (
+from tests.engine.playing import seeded
+from tests.games.gaiaton.match import (
     ANIMALS,
     MOSTLY_RED,
     SET,
     SYSTEM,
     Match,
     animal,
-    areas,
     dealt,
 )
-from tests.engine.playing import seeded
+from tests.games.gaiaton.subjects import areas
 
 POOL = SYSTEM.cards[ANIMALS]
 

@@ -7,8 +7,9 @@ import pytest
 from engine.gaiaton.events import CouldNotSupport
 from engine.gaiaton.hand import options
 from engine.kernel import ClosedDecision, GameEnded, Lapse
-from tests.games.gaiaton import ANIMALS, NAMES, SYSTEM, Match, areas, battle, dealt
 from tests.engine.playing import seeded
+from tests.games.gaiaton.match import ANIMALS, NAMES, SYSTEM, Match, battle, dealt
+from tests.games.gaiaton.subjects import areas
 
 POOL = SYSTEM.cards[ANIMALS]
 

@@ -9,7 +9,7 @@ from engine.gaiaton.hand import against, cheapest
 from engine.gaiaton.set_view import set_view
 from engine.gaiaton.view import Prospect
 from engine.kernel.form import named
-from tests.games.gaiaton import ANIMALS, SYSTEM, Match, battle
+from tests.games.gaiaton.match import ANIMALS, SYSTEM, Match, battle
 
 POOL = SYSTEM.cards[ANIMALS]
 

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from engine.kernel import history, sight
-from tests.games.gaiaton import subject
-from tests.engine.recorded import entries, header, is_found_true, play_fairly
-from tests.engine.test_history import names
+from tests.engine.recorded import entries, header, is_found_true, names, play_fairly
+from tests.games.gaiaton.subjects import subject
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("gaiaton-*.json"))
 HOUSE = subject("house")

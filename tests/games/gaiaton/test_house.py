@@ -12,8 +12,9 @@ from engine.gaiaton import house
 from engine.gaiaton.animals import edition
 from engine.kernel import Answer, AnySystem, Chance, sight
 from tests.engine.conformance import SNAPSHOT
-from tests.games.gaiaton import SET, Match, battle, dealt, subject
 from tests.engine.playing import plays, seeded
+from tests.games.gaiaton.match import SET, Match, battle, dealt
+from tests.games.gaiaton.subjects import subject
 
 HOUSE = load("gaiaton")
 

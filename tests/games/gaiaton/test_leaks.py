@@ -14,10 +14,10 @@ from engine.kernel import Answer, Asked, Form, Told, Turn
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Check
-from tests.games.gaiaton import subject
 from tests.engine.planting import registers, retold, turns_red, with_answer
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
+from tests.games.gaiaton.subjects import subject
 
 AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[], Subject]

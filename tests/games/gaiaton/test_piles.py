@@ -6,8 +6,9 @@ from hypothesis import strategies as some
 
 from engine.gaiaton.events import RanShort, Reshuffled
 from engine.kernel import Chance, sight
-from tests.games.gaiaton import NAMES, SYSTEM, Match, areas, battle
 from tests.engine.playing import seeded
+from tests.games.gaiaton.match import NAMES, SYSTEM, Match, battle
+from tests.games.gaiaton.subjects import areas
 
 
 def lost(**piles: str) -> Match:

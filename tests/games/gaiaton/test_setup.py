@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from engine.gaiaton.events import Dealt, HandExchanged, HandKept, TossWon
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, heard
-from tests.games.gaiaton import NAMES, Match, areas, battle, dealt, exchanged
 from tests.engine.playing import seeded
+from tests.games.gaiaton.match import NAMES, Match, battle, dealt, exchanged
+from tests.games.gaiaton.subjects import areas
 
 
 @pytest.mark.rule("GL-012", "GL-013")

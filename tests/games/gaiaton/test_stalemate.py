@@ -11,7 +11,7 @@ from engine.gaiaton.room import weight
 from engine.gaiaton.world import Exchange, Play
 from engine.kernel import IllegalAnswer, Term
 from tests.engine.conformance import FORMS, SIGHT
-from tests.games.gaiaton import ANIMALS, NAMES, SYSTEM, Match, battle, exchanged
+from tests.games.gaiaton.match import ANIMALS, NAMES, SYSTEM, Match, battle, exchanged
 
 POOL = SYSTEM.cards[ANIMALS]
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.gaiaton.events import AnimalPlayed, BattleWon
 from engine.kernel import IllegalAnswer, Term
-from tests.games.gaiaton import battle
+from tests.games.gaiaton.match import battle
 
 
 @pytest.mark.rule("GL-019", "GL-069")

@@ -12,7 +12,7 @@
 import re
 from collections.abc import Iterator
 
-from tests.engine.galatune.table import NAMES, SPECIALS, Table
+from tests.games.galatune.table import NAMES, SPECIALS, Table
 
 PLAY = re.compile(
     r"(?P<who>\w+): (?P<card>[^>^=]+?)(?: \^ (?P<on>[^>=]+?))?"

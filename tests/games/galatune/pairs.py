@@ -1,6 +1,6 @@
 """All pairs of what rarely meets, each played by act in a search for both of them.
 
-python -m tests.engine.galatune.pairs [--cards] [--games N]
+python -m tests.games.galatune.pairs [--cards] [--games N]
 
 For every two effects cards and champions that have them meet at a table of their own,
 laid so that one is aimed at, or lies upon, the other's, until both lay there; with
@@ -36,11 +36,11 @@ from engine.kernel import (
 )
 from engine.kernel.act import Picks
 from engine.kernel.form import draw
-from tests.engine.galatune.laws import Watch
-from tests.engine.galatune.seeds import fields, rare, subject
-from tests.engine.galatune.subjects import galatune
 from tests.engine.playing import carry_out, seeded
 from tests.engine.subject import Game, Subject
+from tests.games.galatune.laws import Watch
+from tests.games.galatune.seeds import fields, rare, subject
+from tests.games.galatune.subjects import galatune
 
 CARDS = our_cards(EDITION)
 VERBS = tuple(kind.__name__ for kind in get_args(Does) if kind not in (If, Upon))
@@ -310,7 +310,7 @@ def _row(cards: Cards, world: World, place: int) -> tuple[set[str], set[int]]:
 
 def main() -> None:
     """Plays the pairs and says what they broke and what never met."""
-    parser = argparse.ArgumentParser(prog="python -m tests.engine.galatune.pairs")
+    parser = argparse.ArgumentParser(prog="python -m tests.games.galatune.pairs")
     parser.add_argument("--cards", action="store_true")
     parser.add_argument("--games", type=int, default=GAMES)
     chosen, met = parser.parse_args(), Met()

@@ -19,9 +19,9 @@ from engine.galatune.rulebook import RULEBOOK
 from engine.kernel import IllegalOptions, System
 from engine.kernel.cards import fingerprint
 from engine.kernel.errors import BadCards
-from tests.engine.galatune.subjects import galatune
 from tests.engine.seeds import Field
 from tests.engine.subject import Subject
+from tests.games.galatune.subjects import galatune
 
 
 def fields() -> Iterator[Field]:

@@ -132,6 +132,7 @@ def galatune(name: str, seats: int, **options: object) -> Subject:
     )
 
 
+WORLDS = ("brawl", "2016", "team", "ten")
 BRAWL = galatune("brawl", 3, goal=1)
 SUBJECTS = (
     galatune("duel", 2, goal=1),
@@ -152,3 +153,5 @@ SUBJECTS = (
     galatune("ten", 10, goal=1, double=True, turns=5),
     galatune("easy-random", 2, goal=1, easy=True, random_spawn=True),
 )
+SHORT = WIRE = (BRAWL,)
+TRUE = tuple(s for s in SUBJECTS if s.name.removeprefix("galatune-") in WORLDS)

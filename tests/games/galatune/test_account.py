@@ -6,7 +6,7 @@ Numbers are those of the first house set. Each case says what the book says.
 import pytest
 
 from engine.galatune.world import Status
-from tests.engine.galatune.table import Table, card
+from tests.games.galatune.table import Table, card
 
 
 def countered(what: str, **hp: int) -> Table:

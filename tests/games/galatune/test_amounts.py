@@ -13,7 +13,7 @@ from engine.galatune.manifest import EDITIONS
 from engine.kernel import Chance, IllegalAnswer, sight
 from engine.kernel.cards import fingerprint
 from engine.kernel.errors import BadCards
-from tests.engine.galatune.test_sets import Raw, own, system_of, with_action
+from tests.games.galatune.test_sets import Raw, own, system_of, with_action
 
 TARGET = {"do": "modify", "whose": "target", "when": "next"}
 WRONG: list[tuple[dict[str, Any], str, str]] = [

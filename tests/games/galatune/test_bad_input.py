@@ -10,7 +10,7 @@ from engine.kernel import (
     IllegalOptions,
     Picks,
 )
-from tests.engine.galatune.table import CHAMPIONS, NAMES, SYSTEM, Table, card
+from tests.games.galatune.table import CHAMPIONS, NAMES, SYSTEM, Table, card
 
 
 def refused(table: Table, asked: Asked, move: str, **picks: tuple[str, ...]) -> str:

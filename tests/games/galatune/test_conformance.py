@@ -4,9 +4,9 @@ import pytest
 
 from tests.engine import conformance, twins
 from tests.engine.conformance import Check
-from tests.engine.galatune.subjects import SUBJECTS
 from tests.engine.playing import plays
 from tests.engine.subject import Subject
+from tests.games.galatune.subjects import SUBJECTS
 
 CHECKS = [*conformance.CHECKS, *twins.CHECKS]
 THOROUGH = (  # every answer and hostile ones at every position: for few seats

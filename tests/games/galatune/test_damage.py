@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.galatune.table import CARDS, SYSTEM, Table, card
+from tests.games.galatune.table import CARDS, SYSTEM, Table, card
 
 
 @pytest.mark.rule("GT-050", "GT-069")

@@ -13,9 +13,9 @@ from engine.galatune.view import GalatuneView
 from engine.galatune.world import ACCOUNT, EACH
 from engine.kernel import Answer, sight
 from engine.kernel.errors import BadCards
-from tests.engine.galatune.table import Table
-from tests.engine.galatune.test_sets import Raw, system_of
-from tests.engine.galatune.test_vocabulary import (
+from tests.games.galatune.table import Table
+from tests.games.galatune.test_sets import Raw, system_of
+from tests.games.galatune.test_vocabulary import (
     admit,
     at,
     card_of,

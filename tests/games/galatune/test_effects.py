@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Chance, IllegalAnswer, sight
-from tests.engine.galatune.table import SYSTEM, Table, card
+from tests.games.galatune.table import SYSTEM, Table, card
 
 
 @pytest.mark.rule("GT-226")

@@ -10,10 +10,10 @@ import pytest
 from engine.galatune.stack import Stack
 from engine.galatune.world import Status
 from engine.kernel.errors import BadCards
-from tests.engine.galatune import table as tables
-from tests.engine.galatune.table import NAMES, Table, card
-from tests.engine.galatune.test_sets import Raw
-from tests.engine.galatune.test_vocabulary import (
+from tests.games.galatune import table as tables
+from tests.games.galatune.table import NAMES, Table, card
+from tests.games.galatune.test_sets import Raw
+from tests.games.galatune.test_vocabulary import (
     FUNCTIONS,
     admit,
     at,

@@ -13,7 +13,7 @@ from engine.galatune.foretell import (
 from engine.galatune.prizes import regained
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, sight
 from engine.kernel.act import Picks
-from tests.engine.galatune.table import CARDS, CHAMPIONS, NAMES, SYSTEM, Table, card
+from tests.games.galatune.table import CARDS, CHAMPIONS, NAMES, SYSTEM, Table, card
 
 
 def foretold(table: Table, name: str, answer: Answer | None = None) -> GalatuneForetold:

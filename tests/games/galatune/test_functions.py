@@ -6,7 +6,7 @@ from engine.galatune.effects import Draw, Health, Modify, Points, Steal
 from engine.galatune.events import Struck
 from engine.galatune.reach import is_harm
 from engine.kernel import Chance, heard
-from tests.engine.galatune.table import Table, card
+from tests.games.galatune.table import Table, card
 
 BOTH = pytest.mark.parametrize("edition", ["starter", "2016"])
 

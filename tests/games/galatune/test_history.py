@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.recorded import is_found_true
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("galatune-*.json"))
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("galatune-*.json"))
 
 
 def test_there_are_golden_histories_of_every_edition_and_format() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.bots import choose, player
 from engine.galatune.foretell import GalatuneForetold
 from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
-from tests.engine.galatune.table import CARDS, SYSTEM, Table, card
+from tests.games.galatune.table import CARDS, SYSTEM, Table, card
 
 LEVELS = [1, 2]
 THOUGHT = 12  # iterations, and where many positions are looked at

@@ -9,12 +9,12 @@ from engine.galatune import events, reckon
 from engine.galatune.foretell import GalatuneForetold
 from engine.galatune.ratings import MOST
 from engine.kernel import Term
-from tests.engine.galatune import laws
-from tests.engine.galatune.pairs import CARDS, GAMES, Met, face, meet, wander
-from tests.engine.galatune.table import Table
+from tests.games.galatune import laws
+from tests.games.galatune.pairs import CARDS, GAMES, Met, face, meet, wander
+from tests.games.galatune.table import Table
 
 IDS = [action.id for action in CARDS.actions]
-SOME = 60  # meetings; `python -m tests.engine.galatune.pairs` plays all of them
+SOME = 60  # meetings; `python -m tests.games.galatune.pairs` plays all of them
 
 
 def test_where_two_cards_meet_the_laws_hold() -> None:

@@ -14,7 +14,6 @@ from engine.kernel.chance import pick
 from tests.engine import conformance as suite
 from tests.engine import forks, twins
 from tests.engine.conformance import Check
-from tests.engine.galatune.subjects import CARDS, galatune
 from tests.engine.planting import (
     citing,
     registers,
@@ -24,6 +23,7 @@ from tests.engine.planting import (
 )
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Subject
+from tests.games.galatune.subjects import CARDS, galatune
 
 AnyTurn = Turn[Any, Any, Any]
 Plant = Callable[[Subject], Subject]

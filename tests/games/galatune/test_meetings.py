@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.engine.galatune.meeting import came_to, met
+from tests.games.galatune.meeting import came_to, met
 
 
 class Case(NamedTuple):

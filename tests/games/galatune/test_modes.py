@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import IllegalAnswer, IllegalOptions
-from tests.engine.galatune.table import CARDS, SYSTEM, Table
+from tests.games.galatune.table import CARDS, SYSTEM, Table
 
 
 def easy(*seats: str) -> Table:

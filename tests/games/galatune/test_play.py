@@ -3,8 +3,8 @@
 import pytest
 
 from engine.kernel import IllegalAnswer, IllegalOptions
-from tests.engine.galatune.subjects import zones
-from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
+from tests.games.galatune.subjects import zones
+from tests.games.galatune.table import CHAMPIONS, SYSTEM, Table, card
 
 # Set-up
 

@@ -10,8 +10,8 @@ from engine.cli import main
 from engine.galatune.world import Status, World
 from engine.kernel import Answer, IllegalOptions
 from engine.kernel.errors import BadPosition
-from tests.engine.galatune.subjects import zones
-from tests.engine.galatune.table import CARDS, SYSTEM, card
+from tests.games.galatune.subjects import zones
+from tests.games.galatune.table import CARDS, SYSTEM, card
 
 Raw = dict[str, Any]
 ANA: Raw = {"champion": "Eron", "hp": 6, "vp": 1, "hand": ["Mend", "Dawn Lance"]}

@@ -8,7 +8,7 @@ import pytest
 from engine.galatune.cards import our_cards
 from engine.galatune.manifest import EDITIONS
 from engine.kernel import printed
-from tests.engine.galatune.test_sets import own, system_of
+from tests.games.galatune.test_sets import own, system_of
 
 HERE = "engine.galatune"
 FACTS = printed.facts(HERE)

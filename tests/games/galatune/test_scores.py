@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer
-from tests.engine.galatune.subjects import zones
-from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
+from tests.games.galatune.subjects import zones
+from tests.games.galatune.table import CHAMPIONS, SYSTEM, Table, card
 
 # Scoring, prizes, respawn
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Answer
-from tests.engine.galatune.table import CHAMPIONS, NAMES, Table
+from tests.games.galatune.table import CHAMPIONS, NAMES, Table
 
 
 def wishing(*names: str, **options: object) -> Table:

@@ -12,10 +12,10 @@ from engine.galatune.effects import LATE, Condition, Does, If, Upon
 from engine.galatune.stack import Stack
 from engine.galatune.texts import action_text
 from engine.galatune.world import Status
-from tests.engine.galatune import table as tables
-from tests.engine.galatune.table import NAMES, Table, card
-from tests.engine.galatune.test_sets import Raw
-from tests.engine.galatune.test_vocabulary import (
+from tests.games.galatune import table as tables
+from tests.games.galatune.table import NAMES, Table, card
+from tests.games.galatune.test_sets import Raw
+from tests.games.galatune.test_vocabulary import (
     admit,
     at,
     card_of,

@@ -14,7 +14,7 @@ from engine.galatune.world import World, all_cards
 from engine.kernel import IllegalOptions, System
 from engine.kernel.cards import fingerprint
 from engine.kernel.errors import BadCards
-from tests.engine.galatune.table import CARDS, CHAMPIONS, SYSTEM, Table
+from tests.games.galatune.table import CARDS, CHAMPIONS, SYSTEM, Table
 
 Raw = dict[str, Any]
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer, IllegalOptions
-from tests.engine.galatune.table import CHAMPIONS, SYSTEM, Table, card
+from tests.games.galatune.table import CHAMPIONS, SYSTEM, Table, card
 
 
 def team(*seats: str, **options: object) -> Table:

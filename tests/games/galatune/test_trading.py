@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Answer, IllegalAnswer
-from tests.engine.galatune.table import NAMES, SYSTEM, Table, card
+from tests.games.galatune.table import NAMES, SYSTEM, Table, card
 
 
 def market(edition: str = "starter", cem: str = "Ila") -> Table:

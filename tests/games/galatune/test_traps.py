@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Answer, ClosedDecision
-from tests.engine.galatune.table import Table
+from tests.games.galatune.table import Table
 
 
 def shielded() -> Table:

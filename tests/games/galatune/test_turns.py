@@ -6,8 +6,8 @@ from engine.galatune.play import LAPSES
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.world import all_cards
 from engine.kernel import Chance, IllegalAnswer, Resign, heard
-from tests.engine.galatune.subjects import zones
-from tests.engine.galatune.table import CARDS, CHAMPIONS, NAMES, SYSTEM, Table, card
+from tests.games.galatune.subjects import zones
+from tests.games.galatune.table import CARDS, CHAMPIONS, NAMES, SYSTEM, Table, card
 
 BOTH = pytest.mark.parametrize("edition", ["starter", "2016"])
 

@@ -8,9 +8,9 @@ import pytest
 from engine.galatune.cards import our_cards
 from engine.kernel.cards import fingerprint
 from engine.kernel.errors import BadCards
-from tests.engine.galatune import table as tables
-from tests.engine.galatune.table import Table
-from tests.engine.galatune.test_sets import Raw, own, system_of
+from tests.games.galatune import table as tables
+from tests.games.galatune.table import Table
+from tests.games.galatune.test_sets import Raw, own, system_of
 
 FUNCTIONS = ("attack", "shield", "life", "boost", "other", "trap")
 MOMENTS = ("score", "fall", "unhurt_turn", "hit", "deck_prize")

@@ -1,4 +1,4 @@
-"""Common Galea under test, with all its variants, and the miniatures beside it."""
+"""Common Galea under test, with all its variants."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.galea.common import rulebook as common
 from engine.galea.common.events import CardPlayed
+from engine.galea.common.world import VARIANTS
 from engine.galea.deck import Decks, built_in
 from engine.kernel import Event
-from tests.engine.mini_subjects import MINIS
 from tests.engine.subject import Game, Seat, Subject, new_to
 
 
@@ -73,7 +73,7 @@ def galea(name: str, *variants: str, custom: object = None, **options: Any) -> S
     )
 
 
-ALL = ("aces", "twins", "trinity", "quartet", "fives", "suits")
+ALL = VARIANTS
 GALEA = galea("plain")
 EVERYTHING = galea("everything", *ALL)
 
@@ -88,5 +88,4 @@ SUBJECTS = (
     galea("40", deck="galea-40"),
     galea("40-everything", *ALL, deck="galea-40", late="match"),
     galea("own-deck", "suits", "fives", custom=OWN_DECK),
-    *MINIS,
 )

@@ -13,7 +13,7 @@ from engine.galea.common.scoring import Line, Score
 from engine.galea.common.view import CommonView
 from engine.galea.common.world import Side
 from engine.kernel import sight
-from tests.engine.sitting import NAMES, Sitting, cards
+from tests.games.galea.sitting import NAMES, Sitting, cards
 
 
 class Table(Sitting):

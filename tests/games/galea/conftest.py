@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from tests.engine.table import Deal, Table
+    from tests.games.galea.common_table import Deal, Table
 
 
 @pytest.fixture
 def deal() -> "Iterator[Deal]":
     """Returns tables; fails when one is left with a question nobody expected."""
-    from tests.engine.table import Table
+    from tests.games.galea.common_table import Table
 
     tables: list[Table] = []
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.galea.noble.view import LocationView, NobleView
 from engine.galea.noble.world import Location
 from engine.kernel import sight
-from tests.engine.sitting import NAMES, Sitting, cards
+from tests.games.galea.sitting import NAMES, Sitting, cards
 
 
 class NobleTable(Sitting):

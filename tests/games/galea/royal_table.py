@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.galea.royal.view import LocationView, RoyalView, StackView
 from engine.galea.royal.world import Exchange, Location, Stack, Tucked
 from engine.kernel import Asked, sight
-from tests.engine.sitting import NAMES, Sitting, cards
+from tests.games.galea.sitting import NAMES, Sitting, cards
 
 
 class RoyalTable(Sitting):

@@ -1,4 +1,4 @@
-"""Noble and Royal Galea under the suite: their zones, and who may know what."""
+"""Galea under the suite; of Noble and Royal their zones, and who may know what."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,6 +11,7 @@ from engine.galea.royal import rulebook as royal
 from engine.galea.royal.events import CardTucked
 from engine.kernel import Event
 from tests.engine.subject import Game, Seat, Subject
+from tests.games.galea import common_subjects as common
 
 # Thirty-five cards: Noble leaves five out, Royal has five too few for a round.
 GROVE = {
@@ -162,4 +163,24 @@ GALEA_SUBJECTS = (
     royal_of("match", late="match"),
     royal_of("40", deck="galea-40"),
     royal_of("own-deck", GROVE),
+)
+
+# What shared suites play
+
+SUBJECTS = (*common.SUBJECTS, *GALEA_SUBJECTS)
+SWIFT = SHORT = SUBJECTS
+EXAMPLES = (common.EVERYTHING, NOBLE, ROYAL)
+HOUSE = (common.GALEA, noble_of("40", deck="galea-40"), ROYAL)
+WIRE = (
+    common.galea(
+        "40-everything", deck="galea-40", twins=True, quartet=True, fives=True
+    ),
+    noble_of("40", deck="galea-40"),
+    ROYAL,
+)
+TRUE = (
+    common.EVERYTHING,
+    next(subject for subject in common.SUBJECTS if subject.custom is not None),
+    noble_of("40", deck="galea-40"),
+    ROYAL,
 )

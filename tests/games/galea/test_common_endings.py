@@ -8,7 +8,7 @@ from engine.kernel import (
     Lapse,
     sight,
 )
-from tests.engine.table import Deal, Table
+from tests.games.galea.common_table import Deal, Table
 
 
 @pytest.mark.rule("GA-007")

@@ -5,7 +5,7 @@ import pytest
 from engine import load
 from engine.galea.common.foretell import CommonForetold
 from engine.kernel import Answer, ClosedDecision, sight
-from tests.engine.table import Table
+from tests.games.galea.common_table import Table
 
 
 def told(table: Table, card: str = "", place: str = "centre") -> CommonForetold:

@@ -4,8 +4,8 @@ from math import factorial
 
 import pytest
 
-from tests.engine.sitting import Game
-from tests.engine.table import Deal, Table
+from tests.games.galea.common_table import Deal, Table
+from tests.games.galea.sitting import Game
 
 
 def lines(table: Table, depth: int = 99) -> int:

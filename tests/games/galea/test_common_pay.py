@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel.cards import fingerprint
-from tests.engine.table import Deal, Table, reckoned
+from tests.games.galea.common_table import Deal, Table, reckoned
 
 RED_LEADS = "spear-2 spear-3 sword-3 crown-1 crown-2 helm-1"  # 3 red, 2 yellow, 1 blue
 

@@ -6,8 +6,8 @@ from engine.galea.common.events import ColoursCounted, Scored
 from engine.galea.common.scoring import score, standing
 from engine.galea.deck import Deck, built_in
 from engine.galea.written import Definition, Suit
-from tests.engine.sitting import cards, shown_counts
-from tests.engine.table import Deal, Table, reckoned
+from tests.games.galea.common_table import Deal, Table, reckoned
+from tests.games.galea.sitting import cards, shown_counts
 
 DECK, LARGE = built_in()["galea-30"], built_in()["galea-40"]
 SUITS = {"red": "spear sword", "yellow": "crown laurel", "blue": "shield helm"}

@@ -9,8 +9,8 @@ from engine.kernel import (
     IllegalOptions,
 )
 from tests.engine.playing import seeded
-from tests.engine.sitting import shown_deck
-from tests.engine.table import Deal, Table
+from tests.games.galea.common_table import Deal, Table
+from tests.games.galea.sitting import shown_deck
 
 GALEA = load("common-galea")
 

@@ -10,7 +10,7 @@ from engine.kernel import (
     ClosedDecision,
     IllegalAnswer,
 )
-from tests.engine.table import Deal, Table
+from tests.games.galea.common_table import Deal, Table
 
 
 @pytest.mark.rule("GA-009")

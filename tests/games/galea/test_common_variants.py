@@ -6,7 +6,7 @@ from msgspec import json
 from engine.galea.common.view import Power
 from engine.galea.common.world import VARIANTS
 from engine.kernel import ClosedDecision, IllegalAnswer
-from tests.engine.table import Deal, Table
+from tests.games.galea.common_table import Deal, Table
 
 RED_LEADS = "spear-2 spear-3 sword-3 crown-1 crown-2 helm-1"  # 3 red, 2 yellow, 1 blue
 

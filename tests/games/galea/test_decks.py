@@ -7,9 +7,9 @@ import pytest
 from engine import load
 from engine.galea.deck import Deck, built_in, find_deck, read_decks
 from engine.kernel.errors import BadCards, IllegalOptions
-from tests.engine.sitting import shown_counts, shown_deck
-from tests.engine.subjects import OWN_DECK
-from tests.engine.table import Table
+from tests.games.galea.common_subjects import OWN_DECK
+from tests.games.galea.common_table import Table
+from tests.games.galea.sitting import shown_counts, shown_deck
 
 Written = dict[str, Any]
 

@@ -14,13 +14,19 @@ from engine.cli import main
 from engine.kernel import Answer, Lapse, Turn, history, sight
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Differs, verify
-from engine.kernel.words import written
-from tests.engine.galea.subjects import ROYAL
-from tests.engine.mini_subjects import PLOTS, WHARF
+from tests.engine.mini_subjects import MINIS, PLOTS, WHARF
 from tests.engine.playing import Play
-from tests.engine.recorded import entries, file, header, is_found_true, play_fairly
+from tests.engine.recorded import (
+    entries,
+    file,
+    header,
+    is_found_true,
+    names,
+    play_fairly,
+)
 from tests.engine.subject import Subject
-from tests.engine.subjects import EVERYTHING, GALEA, SUBJECTS
+from tests.games.galea.common_subjects import EVERYTHING, GALEA, SUBJECTS
+from tests.games.galea.subjects import ROYAL
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*-galea-*.json"))
 Row = dict[str, Any]
@@ -37,7 +43,7 @@ def encoded(row: Mapping[str, Any]) -> bytes:
 
 
 @pytest.mark.rule("GA-004")
-@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", [*SUBJECTS, *MINIS], ids=str)
 def test_a_history_proves_every_act(subject: Subject) -> None:
     for wildness in (0.0, 0.1):
         play = play_fairly(subject, wildness)
@@ -370,25 +376,6 @@ def test_a_pick_stays_secret_though_all_that_was_told_of_it_is_public(
         theirs = {act["move"] for act in acts if act["seat"] != viewer}
         assert "open" in theirs
         assert "keep" not in theirs
-
-
-def names(value: object) -> set[str]:
-    """Returns all strings in a value."""
-    found: set[str] = set()
-
-    def collect(inner: Any) -> None:
-        if isinstance(inner, str):
-            found.add(inner)
-        elif isinstance(inner, dict):
-            for key, each in inner.items():
-                collect(key)
-                collect(each)
-        elif isinstance(inner, list | tuple):
-            for each in inner:
-                collect(each)
-
-    collect(msgspec.json.decode(written(value)))
-    return found
 
 
 # Golden histories

@@ -4,10 +4,10 @@ import pytest
 
 from engine.bots import choose, player
 from engine.kernel import Chance, sight
-from tests.engine.galea.noble_table import noble
-from tests.engine.galea.royal_table import royal
-from tests.engine.sitting import NAMES, Sitting
-from tests.engine.table import Table
+from tests.games.galea.common_table import Table
+from tests.games.galea.noble_table import noble
+from tests.games.galea.royal_table import royal
+from tests.games.galea.sitting import NAMES, Sitting
 
 
 def says(table: Sitting, name: str = "Ana", level: int = 1) -> str:

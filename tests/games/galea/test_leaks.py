@@ -13,10 +13,10 @@ from engine.kernel import chance as lots
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Check
-from tests.engine.galea.subjects import ROYAL, noble_of
 from tests.engine.planting import registers, turns_red
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
+from tests.games.galea.subjects import ROYAL, noble_of
 
 Plant = Callable[[], Subject]
 NOBLE_40 = noble_of("40", deck="galea-40")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.galea.noble_table import noble
+from tests.games.galea.noble_table import noble
 
 
 def met(condition: str, at: str = "helm-3", Ana: str = "", Ben: str = "") -> set[str]:  # noqa: N803

@@ -4,7 +4,7 @@ import pytest
 
 from engine.galea.noble import events
 from engine.kernel import Chance, ClosedDecision, Term
-from tests.engine.galea.noble_table import NobleTable, noble
+from tests.games.galea.noble_table import NobleTable, noble
 
 # Locations
 

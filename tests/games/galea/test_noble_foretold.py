@@ -5,8 +5,8 @@ import pytest
 from engine.galea.noble.foretell import NobleForetold
 from engine.galea.noble.view import LocationView
 from engine.kernel import Answer, sight
-from tests.engine.galea.noble_table import NobleTable, noble
-from tests.engine.sitting import cards
+from tests.games.galea.noble_table import NobleTable, noble
+from tests.games.galea.sitting import cards
 
 
 def table(*conditions: str, at: str, ben: str) -> NobleTable:

@@ -9,10 +9,10 @@ from engine import load
 from engine.galea.noble.conditions import CONDITIONS, MAIN
 from engine.kernel import IllegalOptions
 from engine.kernel.errors import BadCards
-from tests.engine.galea.noble_table import NobleTable, noble
-from tests.engine.galea.subjects import GROVE
 from tests.engine.playing import seeded
-from tests.engine.sitting import shown_deck
+from tests.games.galea.noble_table import NobleTable, noble
+from tests.games.galea.sitting import shown_deck
+from tests.games.galea.subjects import GROVE
 
 NOBLE = load("noble-galea")
 

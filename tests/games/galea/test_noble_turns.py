@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer
 from engine.kernel.form import named
-from tests.engine.galea.noble_table import NobleTable, noble
+from tests.games.galea.noble_table import NobleTable, noble
 
 
 def started() -> NobleTable:

@@ -28,7 +28,7 @@ from tests.engine.mini_subjects import PLOTS, WHARF, plots_of
 from tests.engine.planting import citing, registers, retold, turns_red, with_answer
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
-from tests.engine.subjects import GALEA
+from tests.games.galea.common_subjects import GALEA
 from tests.minis import plots, wharf
 from tests.minis.plots import events as plots_events
 from tests.minis.plots import world as steps

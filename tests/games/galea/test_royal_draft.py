@@ -4,8 +4,8 @@ import pytest
 
 from engine.galea.royal.events import CardKept
 from engine.kernel import ClosedDecision, IllegalAnswer, heard
-from tests.engine.galea.royal_table import RoyalTable, royal
-from tests.engine.sitting import NAMES
+from tests.games.galea.royal_table import RoyalTable, royal
+from tests.games.galea.sitting import NAMES
 
 
 def drafting(**options: str) -> RoyalTable:

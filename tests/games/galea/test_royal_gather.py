@@ -4,7 +4,7 @@ import pytest
 
 from engine.galea.royal import events
 from engine.kernel import Term
-from tests.engine.galea.royal_table import RoyalTable, royal
+from tests.games.galea.royal_table import RoyalTable, royal
 
 # Of all cards only helm 5 fits none of these.
 PLACES = "spear-1 sword-5 crown-2 laurel-3 shield-2 spear-2"

@@ -7,9 +7,9 @@ import pytest
 from engine.galea.royal.view import RoyalView
 from engine.galea.royal.world import World, is_stuck
 from engine.kernel import Chance, Sight, sight
-from tests.engine.galea.royal_table import RoyalTable, royal
-from tests.engine.galea.subjects import GROVE, royal_of
 from tests.engine.playing import play_out, seeded
+from tests.games.galea.royal_table import RoyalTable, royal
+from tests.games.galea.subjects import GROVE, royal_of
 
 
 def thoughts(table: RoyalTable, name: str | None, n: int = 60) -> list[World]:

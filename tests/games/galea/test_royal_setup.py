@@ -8,10 +8,10 @@ from msgspec import structs
 from engine import load
 from engine.kernel import IllegalOptions
 from engine.kernel.errors import BadCards
-from tests.engine.galea.royal_table import RoyalTable, royal
-from tests.engine.galea.subjects import GROVE, royal_zones
 from tests.engine.playing import seeded
-from tests.engine.sitting import shown_deck
+from tests.games.galea.royal_table import RoyalTable, royal
+from tests.games.galea.sitting import shown_deck
+from tests.games.galea.subjects import GROVE, royal_zones
 
 ROYAL = load("royal-galea")
 

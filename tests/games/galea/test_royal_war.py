@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer
-from tests.engine.galea.royal_table import RoyalTable, royal
+from tests.games.galea.royal_table import RoyalTable, royal
 
 PLACES = "spear-1 sword-5 crown-2 laurel-3 shield-2 helm-1"
 

@@ -33,12 +33,12 @@ from engine.kernel import (
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import CHECKS, Check
-from tests.engine.mini_subjects import PLOTS, WHARF
+from tests.engine.mini_subjects import MINIS, PLOTS, WHARF
 from tests.engine.planting import turns_red
 from tests.engine.playing import Play, Scene, play_out, plays, seeded
 from tests.engine.subject import Game, Seat, Subject
-from tests.engine.subjects import EVERYTHING, GALEA, SUBJECTS
-from tests.engine.test_leaks import LEAKS
+from tests.games.galea.common_subjects import EVERYTHING, GALEA
+from tests.games.galea.test_planted_leaks import LEAKS
 
 AnyTurn = Turn[Any, Any, Any]
 FAULTS: dict[str, tuple[Callable[[], Play], Check]] = {}
@@ -333,7 +333,7 @@ def test_every_check_is_known_to_fail() -> None:
     "subjects",
     [
         [GALEA, EVERYTHING],
-        [subject for subject in SUBJECTS if subject.book is PLOTS.book],
+        [subject for subject in MINIS if subject.book is PLOTS.book],
         [WHARF],
     ],
     ids=["galea", "plots", "wharf"],

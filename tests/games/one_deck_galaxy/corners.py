@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.engine.one_deck_galaxy.table import FOUR, Galaxy
+from tests.games.one_deck_galaxy.table import FOUR, Galaxy
 
 ANA, BEN, CEM, DIA = range(4)
 FIRST, SECOND = "neeble-woober", "calibrator"

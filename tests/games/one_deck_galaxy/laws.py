@@ -12,8 +12,8 @@ from engine.one_deck_galaxy.cards import Cards
 from engine.one_deck_galaxy.dice import BLACK, COLOURS, total
 from engine.one_deck_galaxy.piles import pile_of
 from engine.one_deck_galaxy.world import Filled, World
-from tests.engine.one_deck_galaxy.subjects import zones
 from tests.engine.subject import Game
+from tests.games.one_deck_galaxy.subjects import zones
 
 Told = tuple[Any, ...]
 

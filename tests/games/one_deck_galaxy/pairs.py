@@ -1,6 +1,6 @@
 """Every pair of rare things met at least once by act, and what was never reached.
 
-python -m tests.engine.one_deck_galaxy.pairs [--sample N] [--table NAME]
+python -m tests.games.one_deck_galaxy.pairs [--sample N] [--table NAME]
 
 Five tables: society x homeworld, Adversary's power x phase, tech x tech, event x
 status, and of hosts' sets every word x place on a card. Each pair is put on the table
@@ -26,15 +26,15 @@ from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.notation import Box
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import Filled
-from tests.engine.one_deck_galaxy import table as tables
-from tests.engine.one_deck_galaxy.laws import broken
-from tests.engine.one_deck_galaxy.table import (
+from tests.engine.playing import seeded
+from tests.games.one_deck_galaxy import table as tables
+from tests.games.one_deck_galaxy.laws import broken
+from tests.games.one_deck_galaxy.table import (
     CARDS,
     PLAIN,
     Galaxy,
     influenced,
 )
-from tests.engine.playing import seeded
 
 TRIES, LONG = 20, 60  # games for a pair, acts of each
 DICE = "b1 b4 b6 p2 p5 y3 y6 k2"
@@ -549,9 +549,7 @@ def pairs(table: str) -> Iterator[tuple[str, str]]:
 
 def main() -> None:
     """Plays the tables; prints how many pairs were reached, and which never."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.engine.one_deck_galaxy.pairs"
-    )
+    parser = argparse.ArgumentParser(prog="python -m tests.games.one_deck_galaxy.pairs")
     parser.add_argument("--sample", type=int, default=0, help="pairs of each table")
     parser.add_argument("--table", choices=TABLES)
     chosen = parser.parse_args()

@@ -12,9 +12,9 @@ from typing import Any
 from msgspec import json
 
 from engine.one_deck_galaxy.manifest import EDITIONS, FOUR, edition_file
-from tests.engine.one_deck_galaxy.subjects import FOES, galaxy
 from tests.engine.seeds import Field
 from tests.engine.subject import Subject
+from tests.games.one_deck_galaxy.subjects import FOES, galaxy
 
 OFTEN, HALF = 0.4, 0.5
 BRINGS = (

@@ -76,3 +76,6 @@ SUBJECTS = (
     galaxy("two", 2, adversary=FOES[1], back=True, agree=True, ask_first=True),
     galaxy("four", 4, adversary=FOES[3], back=True, second=FOES[2], second_back=True),
 )
+SHORT = SUBJECTS
+HOUSE, WIRE = SUBJECTS[1:], SUBJECTS[1:2]
+TRUE = (*SUBJECTS, galaxy("campaign", 2, sheet=3))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.kernel import IllegalAnswer
 from engine.one_deck_galaxy import counts, deeds
 from engine.one_deck_galaxy.notation import read_effects
-from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
+from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.kernel import Lapse
 from engine.one_deck_galaxy import counts, events
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
 
 COLONIES = ("g21", "g22", "g23", "g24", "g34", "g35", "g38")
 

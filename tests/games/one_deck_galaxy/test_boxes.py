@@ -8,7 +8,7 @@ from engine.kernel import IllegalAnswer, Move, System
 from engine.one_deck_galaxy import events
 from engine.one_deck_galaxy.cards import Cards
 from engine.one_deck_galaxy.rulebook import RULEBOOK
-from tests.engine.one_deck_galaxy.table import CARDS, PLAIN, Galaxy, refused
+from tests.games.one_deck_galaxy.table import CARDS, PLAIN, Galaxy, refused
 
 
 @pytest.mark.rule("OG-119", "OG-120")

@@ -12,10 +12,10 @@ from engine.one_deck_galaxy import counts, events
 from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import Pile
-from tests.engine.one_deck_galaxy import table as tables
-from tests.engine.one_deck_galaxy.corners import ANA, BEN, CEM, DIA, at, four
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
-from tests.engine.one_deck_galaxy.test_sets import Raw, own
+from tests.games.one_deck_galaxy import table as tables
+from tests.games.one_deck_galaxy.corners import ANA, BEN, CEM, DIA, at, four
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
+from tests.games.one_deck_galaxy.test_sets import Raw, own
 
 PLAIN, EXPLORER = ("elemens", "botanists"), ("felisi", "explorers")
 GUARDIAN, MATHS = ("felisi", "guardians"), ("zibzab", "mathematicians")

@@ -8,7 +8,7 @@ from engine.one_deck_galaxy import counts
 from engine.one_deck_galaxy.campaign import content, rank, reachable
 from engine.one_deck_galaxy.manifest import Campaign, Options
 from engine.one_deck_galaxy.rulebook import rematch
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 SHEETS = CARDS.sheets
 USED = ("elemens", "botanists", "neeble-woober")

@@ -4,9 +4,9 @@ import pytest
 
 from tests.engine import conformance, twins
 from tests.engine.conformance import Check
-from tests.engine.one_deck_galaxy.subjects import SUBJECTS
 from tests.engine.playing import plays
 from tests.engine.subject import Subject
+from tests.games.one_deck_galaxy.subjects import SUBJECTS
 
 CHECKS = [*conformance.CHECKS, *twins.CHECKS]
 

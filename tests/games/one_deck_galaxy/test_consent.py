@@ -8,8 +8,8 @@ import pytest
 from engine.kernel import IllegalAnswer, System
 from engine.one_deck_galaxy import deeds
 from engine.one_deck_galaxy.rulebook import RULEBOOK
-from tests.engine.one_deck_galaxy import table
-from tests.engine.one_deck_galaxy.table import CARDS, FOUR, Galaxy
+from tests.games.one_deck_galaxy import table
+from tests.games.one_deck_galaxy.table import CARDS, FOUR, Galaxy
 
 ANA, BEN = 0, 1
 TWO = FOUR[:2]

@@ -5,7 +5,7 @@ import pytest
 from engine.kernel import Answer, sight
 from engine.kernel.words import written
 from engine.one_deck_galaxy.foretell import GalaxyForetold, RowAhead
-from tests.engine.one_deck_galaxy.table import FOUR, SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import FOUR, SYSTEM, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 

@@ -9,7 +9,7 @@ from engine.one_deck_galaxy import counts, events, facing
 from engine.one_deck_galaxy.manifest import Options
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import ZONE
-from tests.engine.one_deck_galaxy.corners import (
+from tests.games.one_deck_galaxy.corners import (
     ANA,
     BEN,
     CEM,
@@ -19,7 +19,7 @@ from tests.engine.one_deck_galaxy.corners import (
     THINGS,
     four,
 )
-from tests.engine.one_deck_galaxy.table import CARDS, FOUR, SYSTEM, Galaxy, influenced
+from tests.games.one_deck_galaxy.table import CARDS, FOUR, SYSTEM, Galaxy, influenced
 
 # Who touches what
 

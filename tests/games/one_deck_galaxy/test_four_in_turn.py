@@ -6,7 +6,7 @@ from engine.kernel import Game, Step, sight
 from engine.one_deck_galaxy import deeds, events
 from engine.one_deck_galaxy.foretell import GalaxyForetold, SumAhead
 from engine.one_deck_galaxy.world import Slot, World
-from tests.engine.one_deck_galaxy.corners import (
+from tests.games.one_deck_galaxy.corners import (
     ANA,
     BEN,
     CEM,
@@ -16,7 +16,7 @@ from tests.engine.one_deck_galaxy.corners import (
     at,
     four,
 )
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy, influenced
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy, influenced
 
 # The Adversary Phase
 

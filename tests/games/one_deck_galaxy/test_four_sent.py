@@ -9,7 +9,7 @@ from engine.bots import choose, player
 from engine.kernel import Chance, Sight, brief, sight
 from engine.kernel.words import written
 from tests.engine.conformance import SIGHT
-from tests.engine.one_deck_galaxy.table import SYSTEM
+from tests.games.one_deck_galaxy.table import SYSTEM
 
 
 def house_game(lots: int, **options: object) -> Iterator[Sight]:

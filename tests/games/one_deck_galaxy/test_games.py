@@ -5,9 +5,9 @@ import pytest
 from engine.kernel import Asked, Chance, IllegalAnswer, System
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.sets import our_cards
-from tests.engine.one_deck_galaxy.laws import is_sound
-from tests.engine.one_deck_galaxy.subjects import zones
 from tests.engine.subject import Game
+from tests.games.one_deck_galaxy.laws import is_sound
+from tests.games.one_deck_galaxy.subjects import zones
 
 SYSTEM = System(RULEBOOK)
 LONG = 2000  # acts

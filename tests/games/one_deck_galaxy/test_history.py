@@ -14,10 +14,10 @@ from engine.one_deck_galaxy import counts, upkeep
 from engine.one_deck_galaxy.campaign import GAMES
 from engine.one_deck_galaxy.manifest import EDITIONS, Options
 from engine.one_deck_galaxy.world import World
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM
 from tests.engine.recorded import is_found_true
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("one-deck-galaxy-*.json"))
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("one-deck-galaxy-*.json"))
 
 
 def test_there_are_golden_histories() -> None:

@@ -5,7 +5,7 @@ import pytest
 from engine.bots import Bot, choose, player
 from engine.kernel import Answer, Chance, sight
 from engine.one_deck_galaxy.world import ZONE
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
 BOT, THINKER = player(SYSTEM, 1), player(SYSTEM, 2)
 ANA, BEN = 0, 1

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.kernel import Chance
 from engine.one_deck_galaxy import events
 from engine.one_deck_galaxy.world import Pile
-from tests.engine.one_deck_galaxy.table import Galaxy, influenced
+from tests.games.one_deck_galaxy.table import Galaxy, influenced
 
 
 def seeding(n: int, deck: int = 20) -> Galaxy:

@@ -11,7 +11,6 @@ from engine.kernel import chance as lots
 from engine.one_deck_galaxy import deeds, events
 from tests.engine import forks, twins
 from tests.engine.conformance import Check
-from tests.engine.one_deck_galaxy.subjects import SUBJECTS, galaxy
 from tests.engine.planting import (
     citing,
     registers,
@@ -21,6 +20,7 @@ from tests.engine.planting import (
 )
 from tests.engine.playing import plays
 from tests.engine.subject import Game, Subject
+from tests.games.one_deck_galaxy.subjects import SUBJECTS, galaxy
 
 TABLES = {1: galaxy("leak-alone", 1), 2: SUBJECTS[1], 4: SUBJECTS[2]}
 Plant = Callable[[Subject], Subject]

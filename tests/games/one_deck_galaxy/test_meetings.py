@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from engine.kernel import IllegalAnswer
 from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.world import Pile
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
 
 ANA, BEN = 0, 1
 PLAIN = ("elemens", "botanists")

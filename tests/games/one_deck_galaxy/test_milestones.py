@@ -5,7 +5,7 @@ import pytest
 from engine.kernel import IllegalAnswer
 from engine.one_deck_galaxy import deeds
 from engine.one_deck_galaxy.milestones import milestones
-from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
+from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.one_deck_galaxy.outlook import outlook
-from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
+from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
 PEOPLE = ("elemens", "explorers")
 

@@ -1,6 +1,6 @@
 """Some pairs of each table.
 
-`python -m tests.engine.one_deck_galaxy.pairs` plays all of them.
+`python -m tests.games.one_deck_galaxy.pairs` plays all of them.
 """
 
 from random import Random
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from engine.kernel import Answer, Next
 from engine.one_deck_galaxy.world import Filled
-from tests.engine.one_deck_galaxy.laws import broken
-from tests.engine.one_deck_galaxy.pairs import TABLES, pairs, played
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.laws import broken
+from tests.games.one_deck_galaxy.pairs import TABLES, pairs, played
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
 FEW = 20  # of each table
 

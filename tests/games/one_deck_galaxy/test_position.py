@@ -11,8 +11,8 @@ from engine.kernel import IllegalOptions
 from engine.kernel.errors import BadPosition
 from engine.one_deck_galaxy import counts
 from engine.one_deck_galaxy.world import World
-from tests.engine.one_deck_galaxy.subjects import zones
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.subjects import zones
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 Raw = dict[str, Any]
 ANA: Raw = {"homeworld": "Elemens", "society": "Guardians", "pool": "b4 b3 y5"}

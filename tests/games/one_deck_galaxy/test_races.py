@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.kernel import Answer, IllegalAnswer, Next, Picks
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
 ANA, BEN = 0, 1
 Propose = Callable[[Galaxy], Galaxy]

@@ -9,9 +9,9 @@ from engine.kernel import Lapse, Resign, System
 from engine.kernel.cards import fingerprint
 from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.rulebook import RULEBOOK
-from tests.engine.one_deck_galaxy import table as tables
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
-from tests.engine.one_deck_galaxy.test_sets import Raw, own
+from tests.games.one_deck_galaxy import table as tables
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.test_sets import Raw, own
 
 ANA, BEN = 0, 1
 PLAIN = ("elemens", "botanists")

@@ -7,7 +7,7 @@ import pytest
 
 from engine.kernel import Answer, IllegalAnswer
 from engine.one_deck_galaxy.manifest import Campaign, Options
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 Picks = dict[str, tuple[str, ...]]

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.one_deck_galaxy import counts, events
-from tests.engine.one_deck_galaxy.table import CARDS, Galaxy
+from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 

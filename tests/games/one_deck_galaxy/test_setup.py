@@ -9,7 +9,7 @@ from engine.kernel.errors import BadCards
 from engine.one_deck_galaxy import counts, events
 from engine.one_deck_galaxy.manifest import EDITION, Options, odds
 from engine.one_deck_galaxy.sets import our_cards, read_cards
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
 CARDS = our_cards()
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import Lapse, Resign, sight
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
 ANA, BEN = 0, 1
 EXPLORERS = (("elemens", "botanists"), ("felisi", "explorers"))

@@ -5,7 +5,7 @@ import pytest
 from engine.kernel import Chance, IllegalAnswer, sight
 from engine.one_deck_galaxy import counts, deeds
 from engine.one_deck_galaxy.manifest import Campaign, Options
-from tests.engine.one_deck_galaxy.table import SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
 ANA, BEN = 0, 1
 

@@ -9,7 +9,7 @@ from engine.one_deck_galaxy.manifest import EDITIONS
 from engine.one_deck_galaxy.needs import printed
 from engine.one_deck_galaxy.notation import read_options
 from engine.one_deck_galaxy.set_view import set_view
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 
 def wants(galaxy: Galaxy, box: str) -> str:

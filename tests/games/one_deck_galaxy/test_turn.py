@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.kernel import ClosedDecision, IllegalAnswer, Lapse
 from engine.one_deck_galaxy import deeds, events
 from engine.one_deck_galaxy.world import COURSE
-from tests.engine.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 

@@ -1,0 +1,1 @@
+"""All that only the tests of Gaiaton need."""
