@@ -4,11 +4,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import asdict
 
 from engine.cli import main
 from engine.kernel import Act, Answer, Lapse, Resign, Undo, fairness, history
+from engine.kernel.words import written
 from tests.engine.playing import Play, play_out, seeded
 from tests.engine.subject import Subject
 
