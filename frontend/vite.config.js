@@ -26,12 +26,21 @@ const WELCOME =
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });
 
+/** What a screen or a board needs comes with it; what is opened there has most of it. */
+const ahead = (file, needed) =>
+  /\/(board|GameScreen|Home|SignIn|Join)-/.test(file)
+    ? needed
+    : needed.filter((name) => name.endsWith(".css"));
+
 /** The oldest browsers that can read, sign in and answer: docs/browsers.md. */
 const FLOOR = ["ios15.4", "safari15.4", "chrome103", "firefox115"];
 
 export default defineConfig({
   plugins: [faces(), shell()],
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  oxc: {
+    jsx: { runtime: "automatic", importSource: "preact" },
+    assumptions: { setPublicClassFields: true },
+  },
   server: {
     host: "127.0.0.1",
     fs: { allow: [".."] },
@@ -40,7 +49,7 @@ export default defineConfig({
   build: {
     target: FLOOR,
     cssTarget: FLOOR,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: ahead },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/worker/worker.ts" },
       output: {

@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Game, History, Sitting, Told } from "../src/api/types";
 import { heard, keepHeard } from "../src/store/heard";
 import { judge, type Judgement, verdict } from "../src/store/judgement";
+import { keepTable, type Place } from "../src/store/laid";
 import {
   kept,
-  keepTable,
   type Kept,
-  type Place,
   sealOf,
   startWith,
   takeMySeats,

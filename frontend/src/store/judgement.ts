@@ -6,7 +6,8 @@ import { canonical } from "../fair/canonical";
 import { type Deal, dealOf, isDrawn } from "../fair/deal";
 import { isAsAgreed, isOld, promiseOf, seedOf } from "../fair/seed";
 import type { Heard, Memory } from "./heard";
-import { isFree, kept, type Kept, type Place, sealOf } from "./proof";
+import { isFree, type Place } from "./laid";
+import { kept, type Kept, sealOf } from "./proof";
 
 /** Each answer is null where this phone has nothing to judge by. */
 export interface Judgement {

@@ -9,15 +9,8 @@ import type { Game } from "../api/types";
 import { fingerprint } from "../fair/canonical";
 import { heard, type Heard } from "./heard";
 import { keep, recall } from "./kept";
+import { isFree, keepLaid, keepTable, type Place, placeOf } from "./laid";
 import { nonce, uuid } from "./random";
-
-/** A place at an open table, with the SHA-256 of the number that was added there. */
-export interface Place {
-  seat: number;
-  kind: string;
-  name: string | null;
-  sealed?: string;
-}
 
 /** How a host began with those who sat, and the number that stands for an earlier one. */
 export interface Start {
@@ -133,11 +126,6 @@ export async function startWith(game: Game, id: string): Promise<Game> {
   return orForget(api.start(game.id, call), () => keep(`start.${game.id}`, null));
 }
 
-/** Keeps who sits where at an open table at which this phone takes part. */
-export function keepTable({ id, status, seats }: Game): void {
-  if (status === "open" && recall(`promise.${id}`) !== null) keepLaid(id, seats);
-}
-
 export const kept = (game: string): Kept => ({
   promise: recall(`promise.${game}`),
   nonces: Object.values(seatings(game)).map((one) => one.nonce),
@@ -153,20 +141,7 @@ export const sealOf = (nonce: string): string => sha256(bytesOf(nonce));
 export const lay = (seats: readonly Place[]): string =>
   fingerprint(seats.map(({ sealed, kind }) => sealed ?? kind));
 
-/** Whether somebody still has to sit there, and to add a number. */
-export const isFree = ({ kind }: Place): boolean => kind === "open" || kind === "held";
-
 const startOf = (game: string): Start | null => recall(`start.${game}`);
-
-const keepLaid = (game: string, seats: readonly Place[]): void =>
-  keep(`laid.${game}`, seats.map(placeOf));
-
-const placeOf = ({ seat, kind, name, sealed }: Place): Place => ({
-  seat,
-  kind,
-  name,
-  ...(sealed ? { sealed } : {}),
-});
 
 /** The first promise counts: one that is shown when our number is out proves nothing. */
 function keepPromise(game: string, shown: string): string {

@@ -9,7 +9,7 @@ import { keepHeard } from "./heard";
 import { keep, recall } from "./kept";
 import { paceAt } from "./pace";
 import { poll, type Poll } from "./poll";
-import { keepTable } from "./proof";
+import { keepTable } from "./laid";
 import { closeSheets } from "./sheets";
 import { announce } from "./voice";
 

@@ -1,4 +1,3 @@
-import "./sheetWords";
 import type { Game } from "../../api/types";
 import { CardBack } from "../../parts/CardBack";
 import { Icon } from "../../parts/Icon";
@@ -116,7 +115,7 @@ function FateLine({ fate, n }: { fate: NonNullable<Fate>; n: number }) {
   return (
     <small class={fate === "lost" ? "fate" : "fate good"}>
       <Icon name={fate === "lost" ? "grave" : "cool"} />
-      {say(`gaiaton_sheets.fate_${fate}`, { n })}
+      {say(`gaiaton.fate_${fate}`, { n })}
     </small>
   );
 }

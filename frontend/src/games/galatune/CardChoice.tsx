@@ -1,3 +1,4 @@
+import "./sheetWords";
 import type { Decision } from "../../api/types";
 import { say } from "../../words";
 import { copies, taken } from "../../table/plain";
@@ -16,8 +17,8 @@ export function CardChoice({ open }: { open: Decision }) {
     copies(open.things[id] ?? {}).map((copy) => ({ id, copy })),
   );
   return (
-    <section class="stack" aria-label={say("galatune.open_cards")}>
-      <p class="soft">{say("galatune.choose_cards", { n: pick.max })}</p>
+    <section class="stack" aria-label={say("galatune_sheets.open_cards")}>
+      <p class="soft">{say("galatune_sheets.choose_cards", { n: pick.max })}</p>
       <div class="hand gt-hand">
         <Rows
           of={all}

@@ -1,3 +1,4 @@
+import "./sheetWords";
 import type { Decision, Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { say } from "../../words";
@@ -27,7 +28,7 @@ export function Champions({ game, open }: { game: Game; open: Decision }) {
       )}
       <ul
         class="gt-faces"
-        aria-label={say("galatune.champions")}
+        aria-label={say("galatune_sheets.champions")}
         style={{ "--across": Math.ceil(ids.length / ROWS) }}
       >
         {ids.map((id) => {
@@ -64,7 +65,7 @@ function Taken({ game }: { game: Game }) {
           <Portrait champion={champion} />
           <small aria-hidden="true">{nameAt(game, seat)}</small>
           <span class="sr">
-            {say("galatune.taken", {
+            {say("galatune_sheets.taken", {
               who: nameAt(game, seat),
               champion: champion.name,
             })}
@@ -129,7 +130,7 @@ export function ChampionText({
         <Portrait champion={champion} />
         <b class="grow">
           {name}
-          {isOwn && <small>{say("galatune.as_before")}</small>}
+          {isOwn && <small>{say("galatune_sheets.as_before")}</small>}
         </b>
         <Glyph colour={alignment} />
         <Glyph colour={element} />

@@ -1,7 +1,8 @@
+import "./sheetWords";
 import type { Decision, Game } from "../../api/types";
 import { say } from "../../words";
 import { CardFace } from "./CardFace";
-import { cardName, cardOf } from "./cards";
+import { cardOf, offerOf } from "./cards";
 import { chosen, seatId, takeOffer } from "./choice";
 import { nameAt, viewOf } from "./view";
 
@@ -14,7 +15,7 @@ export function Offers({ game, open }: { game: Game; open: Decision }) {
   );
   if (!trade || !offered.length) return null;
   return (
-    <ul class="games gt-offers" aria-label={say("galatune.offers")}>
+    <ul class="games gt-offers" aria-label={say("galatune_sheets.offers")}>
       {offered.map(({ seat, card = "" }) => (
         <li key={seat}>
           <Offer game={game} open={open} seat={seat} gives={card} gets={trade.card} />
@@ -56,7 +57,3 @@ function Offer({ game, open, seat, gives, gets }: Props) {
     </label>
   );
 }
-
-/** "Veto for your Eclipse". */
-export const offerOf = (gives: string, gets: string): string =>
-  say("galatune.offer_of", { gives: cardName(gives), gets: cardName(gets) });

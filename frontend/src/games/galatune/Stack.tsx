@@ -1,3 +1,4 @@
+import "./sheetWords";
 import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
@@ -41,7 +42,7 @@ export function Stack({ game, lying, isOpen = false }: Props) {
       newest?.scrollIntoView({ block: "nearest" });
   }, [n]);
   return (
-    <section ref={stack} class="gt-stack" aria-label={say("galatune.stack")}>
+    <section ref={stack} class="gt-stack" aria-label={say("galatune_sheets.stack")}>
       {chains(lying, game.seat).map((chain) => (
         <ol key={chain[0]!.place} class="chain">
           {chain.map((link) => (
@@ -80,7 +81,7 @@ function Line({ game, lying, isOpen = false, place, depth }: LineProps) {
           class="over"
           type="radio"
           name="place"
-          aria-label={say("galatune.lay_on", { what: said })}
+          aria-label={say("galatune_sheets.lay_on", { what: said })}
           checked={isTaken(placeId(place))}
           onChange={() => takeThing(decision.value!, placeId(place))}
         />
@@ -130,7 +131,7 @@ function Inside({ game, lying, isOpen, place, blow }: InsideProps) {
           <b class={isOff ? "void" : undefined}>{cardName(played.card)}</b>
           {state && (
             <span class={`chip ${TONES[state] ?? ""}`}>
-              {say(`galatune.state_${state}`)}
+              {say(`galatune_sheets.state_${state}`)}
             </span>
           )}
         </span>
@@ -167,7 +168,7 @@ const TONES: Partial<Record<State, string>> = {
 function told(game: Game, lying: Lying, place: number, blow: string | null): string {
   const card = cardOf(lying.table[place]!.card);
   const state = stateOf(lying, place);
-  const stands = state && say(`galatune.state_${state}`);
+  const stands = state && say(`galatune_sheets.state_${state}`);
   const said = [
     card && spoken(card).replace(/\.$/, ""),
     doing(game, lying, place),

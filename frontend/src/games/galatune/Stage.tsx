@@ -1,3 +1,4 @@
+import "./sheetWords";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon";
 import { say } from "../../words";
@@ -30,7 +31,7 @@ export function Stage({ champion, isOwn = false, good = null }: Props) {
         </span>
         <div class="named">
           <h3>{name}</h3>
-          {isOwn && <small>{say("galatune.as_before")}</small>}
+          {isOwn && <small>{say("galatune_sheets.as_before")}</small>}
           <p class="row">
             <Named colour={alignment} />
             <Named colour={element} />
@@ -38,16 +39,16 @@ export function Stage({ champion, isOwn = false, good = null }: Props) {
         </div>
         <div class="low">
           <dl>
-            <Number of={say("galatune.life_hp")} n={hp}>
+            <Number of={say("galatune_sheets.life_hp")} n={hp}>
               <Icon name="gt-life" />
             </Number>
-            <Number of={say("galatune.drawn_ap")} n={ap} />
-            {cost !== null && <Number of={say("galatune.worth")} n={cost} />}
+            <Number of={say("galatune_sheets.drawn_ap")} n={ap} />
+            {cost !== null && <Number of={say("galatune_sheets.worth")} n={cost} />}
           </dl>
           {good && (
             <p class="first">
               <span aria-hidden="true">{"\u2605 "}</span>
-              {say("galatune.good_first")}
+              {say("galatune_sheets.good_first")}
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import "./sheetWords";
 import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { lazy } from "../../parts/lazy";
@@ -15,7 +16,7 @@ type Trade = ReturnType<typeof viewOf>["trades"][number];
 export function Trades({ game }: { game: Game }) {
   const talk = () => openSheet(say("log.title"), <Log system={game.system} />);
   return (
-    <section class="row" aria-label={say("galatune.trades")}>
+    <section class="row" aria-label={say("galatune_sheets.trades")}>
       <ul class="grow">
         {viewOf(game).trades.map((trade) => (
           <li key={`${trade.seat}.${trade.card}`}>
@@ -28,7 +29,7 @@ export function Trades({ game }: { game: Game }) {
       <button
         class="icon"
         type="button"
-        aria-label={say("galatune.talk")}
+        aria-label={say("galatune_sheets.talk")}
         onClick={talk}
       >
         <Icon name="talk" />
@@ -41,11 +42,11 @@ const zoomAll = ({ card, replies = [] }: Trade): void =>
   zoomCards([card, ...replies.flatMap((one) => one.card || [])]);
 
 const laid = (game: Game, { seat, card }: Trade): string =>
-  say("galatune.offers_card", { who: nameAt(game, seat), card: cardName(card) });
+  say("galatune_sheets.offers_card", { who: nameAt(game, seat), card: cardName(card) });
 
 const repliesTo = (game: Game, { replies = [] }: Trade): string[] =>
   replies.map(({ seat, card }) =>
     card
-      ? say("galatune.reply", { who: nameAt(game, seat), card: cardName(card) })
-      : say("galatune.reply_no", { who: nameAt(game, seat) }),
+      ? say("galatune_sheets.reply", { who: nameAt(game, seat), card: cardName(card) })
+      : say("galatune_sheets.reply_no", { who: nameAt(game, seat) }),
   );

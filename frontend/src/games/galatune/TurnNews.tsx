@@ -28,7 +28,7 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Heard[] })
   const rows = summaryOf(last, around(game), team).filter(
     (row) => row.hp ?? pointsIn(row)[0],
   );
-  const whole = say("galatune.whole_turns", { n: turns.length });
+  const whole = say("galatune_sheets.whole_turns", { n: turns.length });
   return (
     <section class="recap gt-news" aria-labelledby="turn-news">
       <div class="row">
@@ -47,7 +47,7 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Heard[] })
         <button
           class="icon"
           type="button"
-          aria-label={say("galatune.news_done")}
+          aria-label={say("galatune_sheets.news_done")}
           onClick={() => close(last)}
         >
           <Icon name="cross" />
@@ -57,7 +57,7 @@ export function TurnNews({ game, told }: { game: Game; told: readonly Heard[] })
         {rows.map((row) => (
           <Line key={row.seat} game={game} turn={last} row={row} />
         ))}
-        {!rows.length && <li>{say("galatune.nothing_came")}</li>}
+        {!rows.length && <li>{say("galatune_sheets.nothing_came")}</li>}
       </ul>
     </section>
   );

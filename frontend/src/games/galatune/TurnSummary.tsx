@@ -1,3 +1,4 @@
+import "./sheetWords";
 import type { Game } from "../../api/types";
 import { listed, say } from "../../words";
 import { guarded, healed, struck } from "./blows";
@@ -50,7 +51,7 @@ function Done({ game, deed }: { game: Game; deed: Deed }) {
         <b class={isOff ? "void" : undefined}>{cardName(played.card)}</b>{" "}
         <small>{[aimOf(game, deed), did].filter(Boolean).join(" \u00b7 ")}</small>
       </span>
-      {isOff && <span class="chip">{say("galatune.state_cancelled")}</span>}
+      {isOff && <span class="chip">{say("galatune_sheets.state_cancelled")}</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import "./sheetWords";
 import type { Decision, Game, Move, Pick } from "../../api/types";
 import { Segments } from "../../parts/Segments";
 import { Why } from "../../parts/Why";
@@ -80,14 +81,14 @@ const isWay = ({ move, picks }: Move): boolean =>
   !move.startsWith("lay-") && !picks.some(({ name }) => name === "card");
 
 const SHORT: Record<string, Key> = {
-  hold: "galatune.way_hold",
-  watch: "galatune.way_watch",
-  guard: "galatune.way_guard",
-  draw: "galatune.way_draw",
-  loot: "galatune.way_loot",
-  fill: "galatune.way_fill",
-  stay: "galatune.way_stay",
-  reset: "galatune.way_reset",
+  hold: "galatune_sheets.way_hold",
+  watch: "galatune_sheets.way_watch",
+  guard: "galatune_sheets.way_guard",
+  draw: "galatune_sheets.way_draw",
+  loot: "galatune_sheets.way_loot",
+  fill: "galatune_sheets.way_fill",
+  stay: "galatune_sheets.way_stay",
+  reset: "galatune_sheets.way_reset",
 };
 
 /** A way to answer, so short that several stand side by side. */
@@ -100,8 +101,8 @@ function shortly(game: Game, { move, label }: Move): string {
 
 /** How a way says what one would hold by it. */
 function countOf({ how, kept, fresh }: Regained): Key {
-  if (kept + fresh === 0) return "galatune.way_none";
-  return how === "reset" ? "galatune.way_new" : "galatune.way_holds";
+  if (kept + fresh === 0) return "galatune_sheets.way_none";
+  return how === "reset" ? "galatune_sheets.way_new" : "galatune_sheets.way_holds";
 }
 
 /** Champions are chosen from their list, not here. */

@@ -3,6 +3,7 @@ import { decision } from "../../store/choice";
 import { table } from "../../store/table";
 import type { Board } from "../../table/boards";
 import type { Game } from "../../api/types";
+import { lazy } from "../../parts/lazy";
 import { type Draft, moveOf } from "../../table/draft";
 import { type Key, say } from "../../words";
 import { Battlefield } from "./Battlefield";
@@ -11,11 +12,12 @@ import { cardIn, chosen, missing } from "./choice";
 import { advice } from "./first";
 import { Hand } from "./Hand";
 import { preview } from "./preview";
-import { Ways } from "./Ways";
 import { champName, nameAt, viewOf } from "./view";
 import { zoomCards, zoomSeat } from "./zoom";
 import "./galatune.css";
 import "./words";
+
+const Ways = lazy(async () => (await import("./Ways")).Ways);
 
 export { Portrait } from "./Portrait";
 export { Round } from "./Round";

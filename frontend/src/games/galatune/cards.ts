@@ -77,3 +77,7 @@ export function spoken(card: Action): string {
   const said = `${card.name}, ${kindOf(card)}`;
   return card.text ? `${said}. ${sentence(card.text)}` : said;
 }
+
+/** "Veto for your Eclipse". */
+export const offerOf = (gives: string, gets: string): string =>
+  say("galatune.offer_of", { gives: cardName(gives), gets: cardName(gets) });

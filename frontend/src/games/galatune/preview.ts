@@ -3,10 +3,9 @@ import type { Decision, Game } from "../../api/types";
 import type { Preview } from "../../table/boards";
 import { type Draft, moveOf } from "../../table/draft";
 import { type Key, listed, say } from "../../words";
-import { type Action, cardName, cardOf, championOf, kindOf } from "./cards";
+import { type Action, cardName, cardOf, championOf, kindOf, offerOf } from "./cards";
 import { cardIn, chosen, missing, seatId } from "./choice";
 import { changesOf, holding, mineOf } from "./forecast";
-import { offerOf } from "./Offers";
 import { champName, ownerOf, viewOf } from "./view";
 
 /** The choice in words: what is played on whom, and what its card says. */

@@ -1,4 +1,5 @@
 // Actions and the Traps on them, as they lie on each other.
+import "./sheetWords";
 import type { Game } from "../../api/types";
 import { listed, say } from "../../words";
 import { cardName } from "./cards";
@@ -66,14 +67,15 @@ export function doing(game: Game, { table }: Lying, place: number): string {
   if (on >= 0) {
     const card = cardName(table[on]!.card);
     const more = isColour(choice) ? `, ${say(`galatune.colour_${choice}`)}` : "";
-    const key = isMe(game, seat) ? "galatune.you_trap" : "galatune.traps";
+    const key = isMe(game, seat) ? "galatune_sheets.you_trap" : "galatune_sheets.traps";
     return say(key, { who, card }) + more;
   }
   if (!targets.length) return who;
   if (targets.every((target) => target === seat))
-    return say("galatune.on_self", { who });
-  if (targets.length > MANY) return say("galatune.on_many", { who, n: targets.length });
-  return say("galatune.on", {
+    return say("galatune_sheets.on_self", { who });
+  if (targets.length > MANY)
+    return say("galatune_sheets.on_many", { who, n: targets.length });
+  return say("galatune_sheets.on", {
     who,
     whom: listed(targets.map((target) => aim(game, target))),
   });

@@ -1,0 +1,30 @@
+// A table as it lay while a number of its shuffle was missing: kept from every look at it.
+import type { Game } from "../api/types";
+import { keep, recall } from "./kept";
+
+/** A place at an open table, with the SHA-256 of the number that was added there. */
+export interface Place {
+  seat: number;
+  kind: string;
+  name: string | null;
+  sealed?: string;
+}
+
+/** Keeps who sits where at an open table at which this phone takes part. */
+export function keepTable({ id, status, seats }: Game): void {
+  if (status === "open" && recall(`promise.${id}`) !== null) keepLaid(id, seats);
+}
+
+/** Whether somebody still has to sit there, and to add a number. */
+export const isFree = ({ kind }: Place): boolean => kind === "open" || kind === "held";
+
+/** Keeps who sits where, by the numbers they added. */
+export const keepLaid = (game: string, seats: readonly Place[]): void =>
+  keep(`laid.${game}`, seats.map(placeOf));
+
+export const placeOf = ({ seat, kind, name, sealed }: Place): Place => ({
+  seat,
+  kind,
+  name,
+  ...(sealed ? { sealed } : {}),
+});
