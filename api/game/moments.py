@@ -1,10 +1,11 @@
 """What decided a game, for one of its players: found once, and kept with the game.
 
 It is looked for in the process that reads what strangers send, under a budget of CPU
-beside the address's own; what was not found in time is not named.
+beside the address's own. A look that did not come to its end tells nothing, and is not
+kept: short ones come first, longer ones while there is time.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
@@ -14,9 +15,10 @@ from typing import Any
 from msgspec import json
 from msgspec.structs import replace
 
+from engine.bots import house_of
 from engine.bots.hindsight import look_back, points_of
 from engine.bots.moment import Moment
-from engine.kernel import Act, Answer, Chance, Form, Said
+from engine.kernel import Act, Answer, AnySystem, Chance, Form, Said
 from engine.kernel.form import AT
 from engine.kernel.replay import act_of
 
@@ -35,7 +37,9 @@ from ..tables.table import finished, load
 
 Json = dict[str, Any]
 
-LOOK_S, MOST_S = 3.0, 5.0  # of a core: it stops then, and is ended then
+LOOK_S, LAST_S, MOST_S = 3.0, 4.5, 5.0  # of a core: with something, with nothing; ended
+FIRST = 8  # the part of the worlds that it begins with; then twice as many each time
+AGAIN_S = 300  # until a machine that was too slow may be less busy
 BY_THE_CLOCK_S = 5.0  # a call on AWS has ten
 OWN_S, OWN_SHARE = 12.0, 0.02  # of a player: four games at once, then one in 150 s
 
@@ -84,12 +88,14 @@ def _looked(
         work = (table.system, cards, states, acts, seat, seed, BY_THE_CLOCK_S)
         done = process()(MOST_S, look, service.library.__name__, *work)
         spent = done.seconds
-        found: tuple[Moment, ...] = done.value
+        found: tuple[Moment, ...] | None = done.value
     except Overrun:
-        found = ()
+        found = None
     finally:
         own.spend(player, spent, monotonic())
         service.work.spend(caller(), spent, monotonic())
+    if found is None:
+        raise enough("looked_back_short", AGAIN_S)
     return found
 
 
@@ -144,8 +150,8 @@ def look(
     seat: int,
     seed: bytes,
     longest: float,
-) -> tuple[Moment, ...]:
-    """Looks back as long as it may; returns what is named by then."""
+) -> tuple[Moment, ...] | None:
+    """Looks back as well as there is time for; None where there is too little of it."""
     began, until = process_time(), monotonic() + longest
     own = None if cards is None else json.decode(cards)
     system = import_module(library).load(name, own)
@@ -154,9 +160,22 @@ def look(
     if outcome is None or system.result(outcome) == "void":
         return ()
     points = points_of(system, [*zip(games, acts, strict=False)], seat)
-    named: tuple[Moment, ...] = ()
-    for found in look_back(system, points, outcome, Chance(seed)):
-        named = found
-        if process_time() - began > LOOK_S or monotonic() > until:
-            break
+    named: tuple[Moment, ...] | None = None
+    for worlds in deeper(system):
+        looked: list[tuple[Moment, ...]] = [()]
+        for found in look_back(system, points, outcome, Chance(seed), worlds):
+            looked.append(found)
+            spent = process_time() - began
+            if spent > (LAST_S if named is None else LOOK_S) or monotonic() > until:
+                return named
+        named = looked[-1]
     return named
+
+
+def deeper(system: AnySystem) -> Iterator[int]:
+    """Yields in how many worlds to look, twice as many each time."""
+    most = house_of(system).looks
+    part = FIRST
+    while part:
+        yield most // part
+        part //= 2

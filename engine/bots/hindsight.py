@@ -4,12 +4,13 @@ Of each decision a few other answers are carried out, in the same worlds that it
 allowed; from there all go on by habit, as far as a house cannot tell what the game is
 worth. Which answers promise most is found in some worlds, how much they would have
 moved the chances in others, so that nothing is named because it was lucky to be tried.
-What moved them between two decisions, others or the lot, is measured alike.
+What moved them between a decision and the next, others or the lot, is measured alike:
+nothing that the seat chose lies between. What led to how it ended is named first.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -144,13 +145,28 @@ def look_back(
     for point in some:
         glimpses.append(looking.glimpse(point, glance))
         yield ()
-    choices, turns = looking.doubts(glimpses, outcome)
+    choices, turns = looking.doubts(glimpses, points, outcome)
+    end = looking.worth_of(outcome, points)
     steps = left // 2 // (2 * BATCH)
     doubts = _closest(choices, turns, max(steps // FEWEST, 2))
     for _ in range(max(min(BATCHES, steps // (len(doubts) or 1)), FEWEST)):
         for doubt in doubts:
             looking.closer(doubt, BATCH)
-            yield _named(doubts)
+            yield named(doubts, end)
+
+
+def named(doubts: Sequence[Doubt], end: float) -> tuple[Moment, ...]:
+    """Returns the largest moments in their order, of one position or one answer one.
+
+    What led to the end comes first, and choices before turns.
+    """
+    sure = [moment for doubt in doubts if (moment := doubt.moment()) is not None]
+    sure.sort(key=lambda m: (not _led(m, end), m.kind == "turn", -m.by, m.number))
+    told: list[Moment] = []
+    for moment in sure:
+        if not any(_is_alike(moment, other) for other in told):
+            told.append(moment)
+    return tuple(sorted(told[:MOST], key=lambda moment: moment.number))
 
 
 def _closest(choices: Sequence[Doubt], turns: Sequence[Doubt], n: int) -> list[Doubt]:
@@ -170,7 +186,8 @@ class Looking:
     def worthwhile(self, points: Sequence[Point], most: int) -> list[Point]:
         """Returns as many decisions as there is time for, by equal steps.
 
-        Those that a sensible player would have taken otherwise come before others.
+        Those that a sensible player would have taken otherwise come before others, and
+        with them what was decided next: between two there is nothing but luck.
         """
         most = min(most, POINTS)
         if len(points) <= most:
@@ -181,12 +198,17 @@ class Looking:
         for point in _by_steps(points, most * THINNED):
             answer = usual(point.sight, point.decision, self._lot())
             (same if _name(answer) == _name(point.act) else other).append(point)
-        first = _by_steps(other, most)
-        chosen = [*first, *_by_steps(same, most - len(first))]
-        return sorted(chosen, key=lambda point: point.number)
+        first = _by_steps(other or same, most // 2)
+        at = {point.number: n for n, point in enumerate(points)}
+        after = [points[at[one.number] + 1 :][:1] for one in first]
+        chosen = {one.number: one for one in [points[-1], *first]}
+        for one in [*chain(*after), *_by_steps(other, most), *_by_steps(same, most)]:
+            if len(chosen) < most:
+                chosen.setdefault(one.number, one)
+        return sorted(chosen.values(), key=lambda point: point.number)
 
     def doubts(
-        self, glimpses: Sequence[Glimpse], outcome: Outcome
+        self, glimpses: Sequence[Glimpse], points: Sequence[Point], outcome: Outcome
     ) -> tuple[list[Doubt], list[Doubt]]:
         """Returns what may have been moments: choices, and what came of itself."""
         if not glimpses:
@@ -196,14 +218,21 @@ class Looking:
             for one in glimpses
             if isinstance(one.best, Answer) and one.best is not one.point.act
         ]
-        end = self._worth(outcome, glimpses[-1].point.decision.seat)
+        follows = {one.number: then.number for one, then in pairwise(points)}
         turns = [
             Doubt(one.point, abs(then.worth - one.played), None, then)
             for one, then in pairwise(glimpses)
+            if follows[one.point.number] == then.point.number
         ]
         last = glimpses[-1]
-        turns.append(Doubt(last.point, abs(end - last.played), None, outcome))
+        if last.point.number not in follows:
+            moved = self.worth_of(outcome, points) - last.played
+            turns.append(Doubt(last.point, abs(moved), None, outcome))
         return _largest(choices), _largest(turns)
+
+    def worth_of(self, outcome: Outcome, points: Sequence[Point]) -> float:
+        """Returns what a game was worth to who looks back."""
+        return self._worth(outcome, points[0].decision.seat) if points else 0.5
 
     def glimpse(self, point: Point, worlds: int) -> Glimpse:
         """Looks at a decision in some worlds."""
@@ -324,14 +353,17 @@ def _has_choice(decision: Decision) -> bool:
     return len(move.at) > 1 or any(len(pick.of) > pick.min for pick in move.picks)
 
 
-def _named(doubts: Sequence[Doubt]) -> tuple[Moment, ...]:
-    """Returns the largest moments in their order; choices come before turns."""
-    sure = [moment for doubt in doubts if (moment := doubt.moment()) is not None]
-    sure.sort(key=lambda one: (one.kind == "turn", -one.by, one.number))
-    first: dict[int, Moment] = {}
-    for moment in sure:
-        first.setdefault(moment.number, moment)
-    return tuple(sorted([*first.values()][:MOST], key=lambda moment: moment.number))
+def _led(moment: Moment, end: float) -> bool:
+    """Whether the game ended as a moment let it; who won needed no better answer."""
+    rose = moment.after > moment.before
+    return end <= 0.5 if moment.instead is not None else rose == (end > 0.5)
+
+
+def _is_alike(one: Moment, other: Moment) -> bool:
+    """Whether two moments tell the same: of one position, or to have done one thing."""
+    if one.instead is None or other.instead is None:
+        return one.number == other.number
+    return one.number == other.number or _name(one.instead) == _name(other.instead)
 
 
 def _name(act: Act) -> object:

@@ -1,6 +1,6 @@
 // What was heard is played on the board: in its order, in little time, and nothing waits.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Told } from "../src/api/types";
+import type { Game, Told } from "../src/api/types";
 import { systemsHere } from "../src/games";
 import type { AnyMotions } from "../src/motion/acts";
 import { play } from "../src/motion/director";
@@ -8,7 +8,8 @@ import { newsIn } from "../src/motion/follow";
 import { motionsOf } from "../src/motion/known";
 import { AWAY, OWN, script, STEP } from "../src/motion/script";
 import { NOWHERE, remember } from "../src/motion/things";
-import { log } from "../src/store/table";
+import { unveil } from "../src/motion/unveil";
+import { log, table } from "../src/store/table";
 
 const told = (type: string, facts: object = {}, seen = 1): Told => ({
   seen,
@@ -152,6 +153,30 @@ test("any tap ends what one just did", async () => {
     .querySelector("main")!
     .dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await done;
+  expect(stage()).toBeNull();
+});
+
+test("what lay hidden is turned up one by one, in five seconds, by who sees the end first", async () => {
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frame(0));
+  document.querySelector("main")!.innerHTML = Array.from(
+    { length: 20 },
+    (_, n) => `<li data-veiled><i data-thing="h${n}"></i></li>`,
+  ).join("");
+  table.value = { id: "g", me: [0], seat: 0, seats: [] } as unknown as Game;
+  log.value = [told("SidesTurnedUp", {}, 9)];
+  const timed = vi.spyOn(Element.prototype, "animate");
+  unveil();
+  expect(document.querySelectorAll(".motion .back-of-card")).toHaveLength(20);
+  const ends = timed.mock.calls
+    .map(([, timing]) => timing as KeyframeAnimationOptions)
+    .filter(({ fill }) => fill)
+    .map(({ delay = 0, duration }) => Number(delay) + Number(duration));
+  expect(new Set(ends).size).toBeGreaterThanOrEqual(20);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+  document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await lapse();
+  expect(stage()).toBeNull();
+  unveil();
   expect(stage()).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import {
   nextSpeed,
   pause,
   playOn,
+  playTold,
   speed,
   step,
 } from "../src/replay/playing";
@@ -53,4 +54,31 @@ test("four times as fast takes a quarter of the time", async () => {
   expect(at.value).toBe(3);
   nextSpeed();
   expect(speed.value).toBe(1);
+});
+
+const moves = (isStill: boolean) =>
+  vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+
+test("a line of the log begins before what it tells, and goes on to it", async () => {
+  moves(false);
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) =>
+    frames.push(frame),
+  );
+  const told = playTold(4);
+  await vi.waitFor(() => expect(frames).toHaveLength(1));
+  expect(at.value).toBe(3);
+  frames.shift()!(0);
+  frames.shift()!(0);
+  await told;
+  expect(at.value).toBe(4);
+});
+
+test("who wants things still sees where a line of the log was told", async () => {
+  moves(true);
+  const been: number[] = [];
+  const leave = at.subscribe((n) => been.push(n));
+  await playTold(3);
+  leave();
+  expect(been).toEqual([0, 3]);
 });

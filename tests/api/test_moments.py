@@ -71,3 +71,16 @@ def test_what_it_costs_is_taken_from_who_asked(
     asked(ana, game, 0)
     me = str(service.store.newest(game)[0].seats[0].player)
     assert moments.own_budget().wait(me, monotonic(), kept=1) > 0
+
+
+def test_a_look_that_came_to_no_end_is_not_kept_as_nothing(
+    service: Service, ana: Phone, ben: Phone, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over(ana, ben, game)
+    with monkeypatch.context() as slow:
+        slow.setattr(moments, "BY_THE_CLOCK_S", -1.0)
+        reply = ana.post(f"/games/{game}/moments", seat=0)
+    assert slug(reply) == "too-much"
+    assert "too little time" in reply.get_json()["detail"]
+    assert not service.store.newest(game)[0].moments
+    assert asked(ana, game, 0)["moments"] is not None

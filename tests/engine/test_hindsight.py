@@ -9,7 +9,18 @@ import pytest
 
 from engine import load
 from engine.bots import choose, is_legal, player
-from engine.bots.hindsight import LEAST, MOST, Point, look_back, points_of
+from engine.bots.hindsight import (
+    BATCH,
+    LEAST,
+    MOST,
+    Doubt,
+    Glimpse,
+    Looking,
+    Point,
+    look_back,
+    named,
+    points_of,
+)
 from engine.bots.moment import Moment
 from engine.kernel import Act, Answer, AnySystem, Chance, Game, Lapse, sight
 
@@ -124,3 +135,50 @@ def test_of_what_was_answered_twice_the_last_answer_counts() -> None:
 def test_a_game_without_a_choice_was_decided_by_nothing() -> None:
     system, _, end = played("common-galea")
     assert decided(system, [], end) == ()
+
+
+def doubt(point: Point, before: float, after: float, instead: Answer | None) -> Doubt:
+    """What was found without any doubt."""
+    return Doubt(point, 1.0, instead, None, [before] * BATCH, [after] * BATCH)
+
+
+def test_nothing_that_was_chosen_lies_between_a_turn_and_what_it_came_to() -> None:
+    system, acts, end = played("gaiaton")
+    points = points_of(system, acts, 0)
+    assert end.outcome is not None
+    looking = Looking(system, lot("look"))
+    first, _, third, fourth = (Glimpse(p, 0.1, p.act, 0.9) for p in points[:4])
+    _, turns = looking.doubts([first, third, fourth], points, end.outcome)
+    assert [turn.point for turn in turns] == [third.point]
+
+
+def test_of_a_long_game_decisions_are_looked_at_with_the_next_ones() -> None:
+    system, acts, _ = played("gaiaton")
+    points = points_of(system, acts, 0)
+    some = Looking(system, lot("look")).worthwhile(points, 12)
+    at = [points.index(point) for point in some]
+    assert len(at) == 12
+    assert at[-1] == len(points) - 1
+    assert sum(one + 1 in at for one in at) >= 4
+
+
+def test_the_same_advice_is_given_once() -> None:
+    system, acts, _ = played("common-galea")
+    one, two, three = points_of(system, acts, 0)[:3]
+    again, other = (Answer(0, "0.9", move, {"at": ("x",)}) for move in ("a", "b"))
+    doubts = [doubt(one, 0.1, 0.4, again), doubt(two, 0.1, 0.6, again)]
+    told = named([*doubts, doubt(three, 0.2, 0.4, other)], 0.0)
+    assert [moment.number for moment in told] == [two.number, three.number]
+
+
+def test_what_led_to_the_end_comes_before_what_did_not() -> None:
+    system, acts, _ = played("common-galea")
+    points, better = points_of(system, acts, 0), Answer(0, "0.9", "a", {})
+    doubts = [
+        doubt(points[0], 0.1, 0.9, better),  # a mistake that was not paid for
+        *(doubt(point, 0.2, 0.5, None) for point in points[1:4]),
+    ]
+    won = [moment.number for moment in named(doubts, 1.0)]
+    lost = [moment.number for moment in named(doubts, 0.0)]
+    assert won == [point.number for point in points[1:4]]
+    assert lost[0] == points[0].number

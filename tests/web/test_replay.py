@@ -74,6 +74,18 @@ def test_a_running_game_is_looked_back_on_as_i_knew_it(new_phone: NewPhone) -> N
     ).to_have_count(0)
     assert first.violations() == []
     assert first.overflow() <= 0
+    first.page.get_by_role("link", name="Back").click()
+    plays_itself(first, replay)
+
+
+def plays_itself(phone: Phone, replay: Replay) -> None:
+    """A line of the log leads to the board as it was then, by the keyboard too."""
+    phone.tap("What happened: the log")
+    log = phone.page.get_by_role("dialog", name="What happened")
+    log.get_by_role("link", name="You laid").focus()
+    phone.page.keyboard.press("Enter")
+    expect(replay.scrubber).to_have_value("1")
+    expect(phone.main).to_contain_text(re.compile("You laid .* face down"))
 
 
 def test_a_finished_game_opens_to_all_eyes_by_thumb_and_by_keys(

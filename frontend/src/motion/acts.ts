@@ -9,6 +9,8 @@ export type Act =
   | { way: "travel"; what: readonly Thing[]; from?: Thing; to?: Thing }
   /** Cards turn over where they lie. */
   | { way: "turn"; what: readonly Thing[] }
+  /** Cards that lay face down until the end are turned up, one after the other. */
+  | { way: "unveil"; what: readonly Thing[] }
   /** A card slides in from its player, and strikes through what it lies on. */
   | { way: "lay"; what: Thing; over?: Thing }
   /** A line from who acts to whom it meets, and how much it is. */

@@ -4,11 +4,12 @@ import { effect, untracked } from "@preact/signals";
 import type { Told } from "../api/types";
 import { unfetched } from "../store/release";
 import { keep, recall } from "../store/kept";
-import { log, place, recap } from "../store/table";
+import { lastEvent, log, place, recap } from "../store/table";
 import type { AnyMotions } from "./acts";
 import { play, skip } from "./director";
 import { AWAY, type Manner, OWN, script } from "./script";
 import { motionsOf } from "./known";
+import { painted } from "./still";
 import { remember, thingsOf } from "./things";
 
 /** Plays what is heard at a table of this system, until the returned function is called. */
@@ -24,7 +25,7 @@ export function follow(system: string): () => void {
       untracked(() => {
         if (told.length) perform(newsIn(told, heard), motions);
         heard = told.at(-1)?.seen ?? 0;
-        if (heard && place.value) keep(played(place.value), heard);
+        if (heard && place.value) playedAt(place.value, heard);
       });
     });
   };
@@ -53,6 +54,24 @@ const played = (at: string): string => `played.${at}`;
 const playedTo = (): number =>
   (place.value && recall<number>(played(place.value))) || 0;
 
+/** Where a game was followed while it ran. */
+const followed = new Set<string>();
+
+function playedAt(at: string, seen: number): void {
+  followed.add(at);
+  keep(played(at), seen);
+}
+
+/** Whether the end that lies open is news: its game ran here, or it was missed. */
+export function isEndNews(): boolean {
+  const here = place.peek();
+  const last = lastEvent.peek()?.seen ?? 0;
+  if (!here) return false;
+  const isNews = followed.delete(here) || playedTo() < last;
+  keep(played(here), last);
+  return isNews;
+}
+
 /** What is to be played of a log: what was missed, if it begins here, or what is new. */
 export function newsIn(told: readonly Told[], heard: number): News {
   const [first] = recap.peek();
@@ -68,7 +87,3 @@ export function perform({ told, manner }: News, motions: AnyMotions): void {
   const before = remember(beats.flatMap(({ acts }) => acts.flatMap(thingsOf)));
   painted(() => void play(beats, before, manner.isTold));
 }
-
-/** When the board that follows has been drawn. */
-const painted = (then: () => void): void =>
-  void requestAnimationFrame(() => requestAnimationFrame(then));

@@ -33,6 +33,9 @@ export const AWAY: Manner = {
   isTold: true,
 };
 
+/** What lay hidden until the end, turned up card by card. */
+export const UNVEILED = { whole: 5000, each: 450 } as const;
+
 export interface Beat {
   text: string;
   acts: readonly Act[];
@@ -46,6 +49,7 @@ const WEIGHTS: Record<Act["way"], number> = {
   clash: 7,
   drain: 6,
   lay: 5,
+  unveil: 5,
   aim: 4,
   roll: 4,
   travel: 3,

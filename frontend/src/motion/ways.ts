@@ -38,6 +38,11 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
       ),
     ),
 
+  unveil: ({ what }, { stage, ms }) =>
+    what.flatMap((thing, nth) =>
+      turnUp(thing, nth * (ms / what.length), { stage, ms: ms / what.length }),
+    ),
+
   lay({ what, over }, { stage, ms }) {
     const slides = seen(what)
       .slice(-1)
@@ -224,10 +229,31 @@ function travel(thing: Thing, { from, to, nth }: Journey, scene: Scene): Animati
     : [flight];
 }
 
+/** Its back lies on it until its turn comes; then it is turned over. */
+function turnUp(
+  thing: Thing,
+  delay: number,
+  { stage, ms }: Pick<Scene, "stage" | "ms">,
+): Animation[] {
+  const [one] = seen(thing);
+  if (!one) return [];
+  const back = stage.put(backOfCard(), one.getBoundingClientRect());
+  const half = ms / 2;
+  const goes = go(back, [FLAT, ON_EDGE], half, { delay, fill: "both" });
+  return [goes, go(one, [ON_EDGE, FLAT], half, { delay: delay + half })];
+}
+
+const FLAT = { transform: "perspective(40rem) rotateY(0)" };
+const ON_EDGE = { transform: "perspective(40rem) rotateY(90deg)" };
+
 /** As it looks now; as it looked, where it is not seen any more; else a card's back. */
 function lookOf(one: HTMLElement | null, stood?: Stood): HTMLElement {
   if (one) return copy(one);
   if (stood) return stood.look.cloneNode(true) as HTMLElement;
+  return backOfCard();
+}
+
+function backOfCard(): HTMLElement {
   const back = document.createElement("i");
   back.className = "back-of-card";
   return back;

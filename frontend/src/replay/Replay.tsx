@@ -16,7 +16,16 @@ import { Result } from "../table/Result";
 import { company } from "../table/seats";
 import { say } from "../words";
 import { Eyes } from "./Eyes";
-import { at, eyes, heard, lookBack, positions, shown, trouble } from "./looking";
+import {
+  at,
+  eyes,
+  type From,
+  heard,
+  lookBack,
+  positions,
+  shown,
+  trouble,
+} from "./looking";
 import { Moment } from "./Moment";
 import { Origin } from "./Origin";
 import { isPlaying, pause, playOn, step } from "./playing";
@@ -37,7 +46,7 @@ interface Props {
 
 /** A game looked at again, position by position. */
 export function Replay({ of, number }: Props) {
-  const open = () => lookBack(of, number, seatAsked());
+  const open = () => lookBack(of, toldAsked() ?? number, seatAsked());
   useEffect(() => {
     standUp();
     void open();
@@ -110,6 +119,12 @@ function Nothing() {
 function seatAsked(): number | null {
   const asked = new URLSearchParams(location.search).get("seat");
   return asked && /^\d$/.test(asked) ? Number(asked) : null;
+}
+
+/** The line of the log that is to play itself, if the address names one. */
+function toldAsked(): From {
+  const asked = new URLSearchParams(location.search).get("told");
+  return asked && /^\d{1,5}$/.test(asked) ? { told: Number(asked) } : null;
 }
 
 /** The address is a link to the position. */

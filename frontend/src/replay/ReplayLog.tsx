@@ -2,11 +2,10 @@ import { useEffect } from "preact/hooks";
 import { Why } from "../parts/Why";
 import { Acts, wantFaces } from "../table/faces";
 import { say } from "../words";
-import { heard, position, positions, shown } from "./looking";
-import { step } from "./playing";
-import { positionOf } from "./steps";
+import { heard, position, shown } from "./looking";
+import { playTold } from "./playing";
 
-/** What these eyes had heard by then, the newest first; each line leads to its position. */
+/** What these eyes had heard by then, the newest first; each line plays itself on the board. */
 export function ReplayLog({ system }: { system: string }) {
   const told = heard.value;
   useEffect(() => void wantFaces(system), [system]);
@@ -21,7 +20,7 @@ export function ReplayLog({ system }: { system: string }) {
               class="grow line"
               type="button"
               aria-current={one.seen === position.value?.seen ? "step" : undefined}
-              onClick={() => void step(positionOf(positions.value, one.seen))}
+              onClick={() => void playTold(one.seen)}
             >
               {one.text}
             </button>

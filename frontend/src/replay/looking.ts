@@ -4,7 +4,8 @@ import { Refused } from "../api/client";
 import { looking } from "../api/replay";
 import type { Game, Position, Positions, Told } from "../api/types";
 import { isLasting } from "../store/table";
-import { within } from "./steps";
+import { isStill } from "../motion/still";
+import { beforeTold, positionOf, within } from "./steps";
 
 export const positions = signal<readonly Position[]>([]);
 export const events = signal<readonly Told[]>([]);
@@ -21,7 +22,12 @@ export const heard = computed(() =>
   events.value.filter(({ seen }) => seen <= (position.value?.seen ?? 0)),
 );
 
+/** Where a look back begins: at a position, with what was told, or (null) at the end. */
+export type From = number | { told: number } | null;
+
 let of = "";
+/** What was told that plays itself as soon as things can move. */
+let awaited: number | null = null;
 /** Sights fetched before, by position and eyes; a scrubber comes back often. */
 let known = new Map<string, Game>();
 
@@ -30,7 +36,7 @@ export const isReplay = (): boolean => of.startsWith("replays/");
 /** Opens a game to look back on, at a position or at its end. */
 export async function lookBack(
   where: string,
-  from: number | null,
+  from: From,
   seat: number | null,
 ): Promise<void> {
   if (of !== where) forget();
@@ -39,17 +45,33 @@ export async function lookBack(
 }
 
 /** Looks through other eyes, at the same position. */
-export async function through(seat: number | null, from = here()): Promise<void> {
+export async function through(seat: number | null, from: From = here()): Promise<void> {
   await calmly(async () => {
     const [found, told] = await Promise.all([allPositions(seat), allEvents(seat)]);
     batch(() => {
       eyes.value = found.seat;
       positions.value = found.positions;
       events.value = told.filter(isLasting);
-      at.value = within(found.positions, from ?? found.positions.length - 1);
+      at.value = begin(found.positions, from);
     });
     await fetchSight();
   });
+}
+
+/** Where to begin; what plays itself begins before it, where things move. */
+function begin(all: readonly Position[], from: From): number {
+  if (typeof from !== "object" || !from) return within(all, from ?? all.length - 1);
+  if (isStill()) return positionOf(all, from.told);
+  awaited = from.told;
+  return beforeTold(all, from.told);
+}
+
+/** What was told, and asked for, is played now that things can move. */
+export async function playAwaited(): Promise<void> {
+  if (awaited === null) return;
+  const to = positionOf(positions.peek(), awaited);
+  awaited = null;
+  await goTo(to);
 }
 
 /** All positions, page by page. */
@@ -99,6 +121,7 @@ const asLookedAt = (game: Game): Game => ({ ...game, decisions: [] });
 
 function forget(): void {
   known = new Map();
+  awaited = null;
   batch(() => {
     positions.value = [];
     events.value = [];

@@ -1,6 +1,6 @@
 // Follows a replay: one step on, and what happened with it is played on its board.
 import { effect, untracked } from "@preact/signals";
-import { at, events, shown } from "./looking";
+import { at, events, playAwaited, shown } from "./looking";
 import { speed } from "./playing";
 import { unfetched } from "../store/release";
 import { isLasting } from "../store/table";
@@ -26,6 +26,7 @@ export function lookOn(system: string): () => void {
         before = now;
       });
     });
+    void playAwaited();
   }, unfetched);
   return () => {
     isHere = false;

@@ -1,6 +1,8 @@
 // A replay that goes on by itself: position after position, until its end or a tap.
 import { signal } from "@preact/signals";
+import { isStill, painted } from "../motion/still";
 import { at, goTo, positions } from "./looking";
+import { beforeTold, positionOf } from "./steps";
 
 const SPEEDS = [1, 2, 4] as const;
 const REST = 1700; // ms between two positions that tell something; what moves takes 1200
@@ -33,6 +35,17 @@ export async function playOn(): Promise<void> {
 export function step(to: number): Promise<void> {
   pause();
   return goTo(to);
+}
+
+/** Plays what was told on the board as it was then; who wants things still sees where. */
+export async function playTold(seen: number): Promise<void> {
+  pause();
+  const before = beforeTold(positions.peek(), seen);
+  if (!isStill() && at.peek() !== before) {
+    await goTo(before);
+    await new Promise<void>(painted);
+  }
+  await goTo(positionOf(positions.peek(), seen));
 }
 
 const last = (): number => positions.peek().length - 1;

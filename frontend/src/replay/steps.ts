@@ -33,6 +33,10 @@ export function positionOf(positions: readonly Position[], seen: number): number
   );
 }
 
+/** The position before something was told: from there it plays itself. */
+export const beforeTold = (positions: readonly Position[], seen: number): number =>
+  within(positions, positionOf(positions, seen) - 1);
+
 const KEYS: Record<string, (positions: readonly Position[], n: number) => number> = {
   ArrowLeft: (_, n) => n - 1,
   ArrowRight: (_, n) => n + 1,

@@ -2,6 +2,7 @@ import "../more";
 import type { Game } from "../api/types";
 import { historyPath } from "../api/calls";
 import { placeOf, systemHere } from "../games";
+import { useFollowing } from "../motion/useMotion";
 import { AwayBar } from "../parts/AwayBar";
 import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
@@ -37,8 +38,12 @@ const isLookedBackOn = (game: Game): boolean =>
   !game.introduction &&
   !isKeptBack(game);
 
+/** What lay face down until now is turned up. */
+const unveiling = async () => (await import("../motion/unveil")).unveil;
+
 /** A game that is over: the result, where every point came from, and proof. */
 export function End({ game }: { game: Game }) {
+  useFollowing(game.system, unveiling);
   const Explained = systemHere(game.system)?.Reckoning;
   return (
     <div class="screen at-table" {...placeOf(game.system)}>

@@ -1,7 +1,7 @@
 import "../more";
 import { useEffect } from "preact/hooks";
 import { talkExport } from "../api/talk";
-import type { Message, Told } from "../api/types";
+import type { Game, Message, Told } from "../api/types";
 import { useAct } from "../parts/useAct";
 import { Why } from "../parts/Why";
 import { isCut, log, lookFurtherBack, table } from "../store/table";
@@ -21,9 +21,11 @@ export function Log({ system }: { system: string }) {
   useEffect(markTalkRead, [talk.value]);
   useEffect(() => void Promise.all([wantMoments(system), wantFaces(system)]), [system]);
   const line = timeLine(log.value, talk.value);
+  const isShown = !!game && canLookBack(game);
   return (
     <>
       {game && <SaySomething game={game} />}
+      {isShown && <p class="soft">{say("lines.plays")}</p>}
       {!line.length && <p class="soft">{say("log.empty")}</p>}
       <ol class="log" reversed>
         {line.map((entry) =>
@@ -34,6 +36,7 @@ export function Log({ system }: { system: string }) {
               key={`${entry.seen}.${log.value.indexOf(entry)}`}
               told={entry}
               system={system}
+              isShown={isShown}
             />
           ),
         )}
@@ -67,13 +70,39 @@ function Earlier() {
 
 const isSaid = (entry: Told | Message): entry is Message => "from" in entry;
 
-function Happened({ told, system }: { told: Told; system: string }) {
+/** Whether each line can be seen on the board: by who plays, and by all when it is over. */
+const canLookBack = ({ me, seen, status }: Game): boolean =>
+  seen > 0 && (me.length > 0 || status === "over");
+
+/** A look back that begins with a line of the log. */
+function placeOf(game: Game | null, { seen }: Told): string {
+  const eyes = game?.seat == null ? "" : `seat=${game.seat}&`;
+  return `/game/${game?.id ?? ""}/replay?${eyes}told=${seen}`;
+}
+
+interface Props {
+  told: Told;
+  system: string;
+  /** Whether it plays itself on the board. */
+  isShown: boolean;
+}
+
+function Happened({ told, system, isShown }: Props) {
+  const line = (
+    <>
+      {told.text} <time class="soft">{at(told.at)}</time>
+    </>
+  );
   return (
     <li class={momentOf(system, told)}>
       <Acts game={table.value} told={told} all={log.value} />
-      <span class="grow">
-        {told.text} <time class="soft">{at(told.at)}</time>
-      </span>
+      {isShown ? (
+        <a class="grow line" href={placeOf(table.value, told)}>
+          {line}
+        </a>
+      ) : (
+        <span class="grow">{line}</span>
+      )}
       <Why system={system} rules={told.rules} picture={() => pictureOf(told)} />
     </li>
   );

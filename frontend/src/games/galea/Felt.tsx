@@ -2,7 +2,9 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../../api/types";
 import { log, wantWholeLog } from "../../store/table";
 import { say, signed } from "../../words";
+import { seatName } from "../../table/seats";
 import { heardIn } from "../sight";
+import { GaleaCard } from "./GaleaCard";
 import { rowsOf } from "./rows";
 import { cardOf, type Deck, nameOf, viewOf } from "./view";
 import { viewOf as nobleView } from "./noble/view";
@@ -19,11 +21,24 @@ export function Felt({ game }: { game: Game }) {
           .map(({ label, points }) => ({ what: label, n: points[seat] ?? 0 }))
           .sort((one, other) => other.n - one.n)
       : [];
-  if (!best || best.n <= 0) return null;
   return (
-    <p class="proud">
-      {say("galea.proud", { what: best.what, points: signed(best.n) })}
-    </p>
+    <>
+      {best && best.n > 0 && (
+        <p class="proud">
+          {say("galea.proud", { what: best.what, points: signed(best.n) })}
+        </p>
+      )}
+      {score && (
+        <Sides
+          game={game}
+          deck={deck}
+          sides={score.seats.map(({ lines }) => lines.map(({ card }) => card))}
+          hidden={heardIn("common-galea", log.value).flatMap(({ type, facts }) =>
+            type === "SidesTurnedUp" ? facts.sides.flat() : [],
+          )}
+        />
+      )}
+    </>
   );
 }
 
@@ -40,8 +55,45 @@ export function FeltRoyal({ game }: { game: Game }) {
   const won = heardIn("royal-galea", log.value).flatMap(({ type, facts }) =>
     type === "LocationTaken" ? [facts] : [],
   );
-  return <Place game={game} deck={royalView(game).deck} won={won} />;
+  const { deck, open_hands: hands } = royalView(game);
+  return (
+    <>
+      <Place game={game} deck={deck} won={won} />
+      {hands && <Sides game={game} deck={deck} sides={hands} hidden={hands.flat()} />}
+    </>
+  );
 }
+
+interface SidesProps {
+  game: Game;
+  deck: Deck;
+  /** The cards of each seat. */
+  sides: readonly (readonly string[])[];
+  /** What nobody else knew until now: it is turned up before one's eyes. */
+  hidden: readonly string[];
+}
+
+/** What lay hidden, turned up: the other side above, one's own below. */
+function Sides({ game, deck, sides, hidden }: SidesProps) {
+  const order = game.seat === 1 ? [0, 1] : [1, 0];
+  return order
+    .filter((seat) => sides[seat]?.length)
+    .map((seat) => (
+      <section class="turned" key={seat} aria-label={nameOfSeat(game, seat)}>
+        <small>{nameOfSeat(game, seat)}</small>
+        <ul class="row wrap">
+          {sides[seat]!.map((card) => (
+            <li key={card} data-veiled={hidden.includes(card) ? "" : undefined}>
+              <GaleaCard deck={deck} id={card} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+const nameOfSeat = (game: Game, seat: number): string =>
+  game.me.includes(seat) ? say("seat.you") : seatName(game.seats[seat]!);
 
 /** Whether somebody looks who played one seat of it. */
 const isOne = ({ me }: Game): boolean => me.length === 1;
