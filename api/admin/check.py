@@ -10,7 +10,8 @@ from itertools import islice
 from random import SystemRandom
 from typing import Any, NamedTuple
 
-from msgspec import MsgspecError, json
+from msgspec import MsgspecError, Struct, json
+from msgspec.structs import fields, replace
 
 from engine.kernel import Game, Next, history
 from engine.kernel.errors import ClosedDecision, Refusal, TooNew
@@ -20,6 +21,7 @@ from ..service import Service, System
 from ..store import NotFound, Record, Snapshot, Table, Unreadable
 
 State = Game[Any, Any]
+Later = dict[str, Any]
 
 # What rules may come to that have changed beneath a game.
 BROKEN = (
@@ -127,11 +129,12 @@ def first_difference(
 ) -> Difference | None:
     """Returns where a game's snapshots do not follow from each other, if anywhere."""
     states: list[State] = []
+    later: Later = {}
     link = history.ROOT
     for snapshot in snapshots:
         try:
             states.append(system.decode(bytes(snapshot.state)))
-            why = _difference(system, table, states, link, snapshot.record)
+            why = _difference(system, table, states, later, link, snapshot.record)
         except BROKEN as error:
             why = named(error)
         if why:
@@ -141,20 +144,48 @@ def first_difference(
 
 
 def _difference(
-    system: System, table: Table, states: list[State], link: str, record: Record
+    system: System,
+    table: Table,
+    states: list[State],
+    later: Later,
+    link: str,
+    record: Record,
 ) -> str | None:
-    """Returns what the rules would have otherwise in the last of a game's states."""
+    """Returns what the rules would have otherwise in the last of a game's states.
+
+    Notes in `later` what the world did not have yet when the game began.
+    """
     row, seed = record.row, states[-1].chance.seed
     if history.link(link, seed, row, json.decode(record.events)) != record.link:
         return "the chain is broken"
     if len(states) == 1 and table.sandbox:
         return None  # where a sandbox began is no act
     game, events = _again(system, table, row, states)
-    if game != states[-1]:
+    if len(states) == 1:
+        later |= _later(game.world, states[0].world)
+    if _without(game, later) != _without(states[-1], later):
         return "another state"
     if history.link(link, seed, row, events) != record.link:
         return "other events"
     return None
+
+
+def _later(begun: Struct, kept: Struct) -> Later:
+    """Returns the fields that a world has got since a game began, and their defaults.
+
+    They are those that a game has from its first state on, and this one was kept
+    without: what every state leaves at its default is not written.
+    """
+    without = {f.name: f.default for f in fields(type(kept)) if not f.required}
+    return {
+        name: default
+        for name, default in without.items()
+        if getattr(begun, name) != getattr(kept, name) == default
+    }
+
+
+def _without(game: State, later: Later) -> State:
+    return replace(game, world=replace(game.world, **later)) if later else game
 
 
 def _again(

@@ -62,12 +62,12 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
     options = system.parse_options(subject.options)
     games = [system.start(options, subject.seats, random.randbytes(32)).game]
     wild = WILD[number % len(WILD)]
+    read(subject, games[-1])
     for _ in range(LONGEST):
         act: Act | None = None
         if games[-1].outcome is not None:
             return
         try:
-            read(subject, games[-1])
             if random.random() < ASIDE:
                 for act in aside(games):
                     attempt(subject, games, act)

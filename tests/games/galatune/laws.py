@@ -74,9 +74,12 @@ class Watch:
             self.all = zones(self.cards, before.world)
         if zones(self.cards, after.world) != self.all:
             yield "cards are lost or made"
+        closed = False
         for event in heard:
             if isinstance(event, events.WindowClosed):
-                self._begin(before, act, heard)
+                if not closed:  # the next turn of nobody who can act is told with it
+                    self._begin(before, act, heard)
+                closed = True
             elif isinstance(event, events.TurnBegan | events.GameEnded):
                 if isinstance(act, Resign):
                     self._told = None  # who left may have ended it in the midst

@@ -63,6 +63,7 @@ class Met:
     """Which pairs have met so far, and what that broke."""
 
     def __init__(self) -> None:
+        self.cards: set[Pair] = set()
         self.effects: set[Pair] = set()
         self.abilities: set[Pair] = set()
         self.statuses: set[Pair] = set()
@@ -73,7 +74,9 @@ class Met:
     def missing(self) -> Iterator[tuple[str, int, list[Pair | str]]]:
         """Yields each table's name, its size, and what was never reached."""
         champions = [champion.id for champion in CARDS.champions]
+        ids = [action.id for action in CARDS.actions]
         tables: dict[str, tuple[set[Any], Iterable[Any]]] = {
+            "cards": (self.cards, product(ids, ids)),
             "effects": (self.effects, combinations_with_replacement(sorted(VERBS), 2)),
             "abilities": (self.abilities, product(champions, champions)),
             "statuses": (self.statuses, product(LASTING, KINDS)),
@@ -82,6 +85,14 @@ class Met:
         for name, (met, all_) in tables.items():
             listed = [*all_]
             yield name, len(listed), [one for one in listed if one not in met]
+
+
+def pursue(met: Met, pair: Pair) -> None:
+    """Lets two cards meet until both lay there, about the same champion."""
+    for number in range(5 * TRIES):
+        if pair in met.cards:
+            return
+        meet(met, pair, number)
 
 
 def meet(met: Met, pair: Pair, number: int) -> None:
@@ -278,6 +289,9 @@ def _count(met: Met, cards: Cards, game: Game) -> None:
     """Notes which pairs lie on the table, about the same champions."""
     world = game.world
     rows = [_row(cards, world, place) for place in range(len(world.table))]
+    lying = [(row, played.card) for row, played in zip(rows, world.table, strict=True)]
+    for ((_, about), card), ((_, near), beside) in product(lying, lying):
+        met.cards |= {(card, beside)} if about & near else set()
     for one, other in combinations_with_replacement(range(len(rows)), 2):
         (verbs, about), (more, near) = rows[one], rows[other]
         if about & near:
@@ -316,7 +330,7 @@ def main() -> None:
     chosen, met = parser.parse_args(), Met()
     ids = [action.id for action in CARDS.actions]
     for pair in product(ids, ids) if chosen.cards else ():
-        meet(met, pair, 0)
+        pursue(met, pair)
     for pair in combinations_with_replacement(sorted(VERBS), 2):
         seek(met, pair)
     for ability, special in product(CARDS.champion, CARDS.champion):

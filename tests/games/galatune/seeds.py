@@ -7,7 +7,7 @@ host's set, whose cards are put together by lot out of all that the vocabulary k
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, get_args
 
@@ -54,6 +54,7 @@ def subject(field: Field, number: int) -> Subject:
 
 Raw = dict[str, Any]
 DESIGNS, CHAMPIONS, ROUNDS = 30, 8, 40
+SHARED = 20  # games that one set is for: drawing it takes longer than playing it
 AIMS = ("", "", "", "opponents", "all", "two", "one or two", "user")
 HOWS = ("add", "subtract", "multiply", "divide", "power")
 VALUES = {
@@ -66,7 +67,7 @@ VALUES = {
 
 def rare(number: int) -> Subject:
     """Returns a table with a set of cards that say what is rare."""
-    random, custom = Random(number), rare_set(number)
+    random, custom = Random(number), rare_set(number // SHARED)
     listed = [*fields()]
     for field in random.sample(listed, len(listed)):
         found = subject(field, number)
@@ -88,6 +89,7 @@ def _can_begin(found: Subject) -> bool:
     return True
 
 
+@lru_cache(maxsize=2)
 def rare_set(number: int) -> Raw:
     """Returns a host's set, drawn by lot out of what the checker lets in."""
     random = Random(number)
