@@ -34,7 +34,7 @@ NEEDS = (
     (r"engine/words/.*", ("tests/api/test_talk.py", "tests/engine/test_types.py")),
     (
         r"engine/(\w+)/.*",
-        (r"tests/games/\1", r"tests/api/test_\1*.py", "tests/test_ledger.py"),
+        (r"tests/games/\1", "tests/test_ledger.py"),
     ),
     (r"api/store/.*", ("tests/store", "tests/kept")),
     (r"api/(clock|push)/.*", (r"tests/api/\1",)),

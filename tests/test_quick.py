@@ -15,7 +15,7 @@ def test_a_game_needs_its_own_tests() -> None:
 
 @pytest.mark.parametrize("game", ["galatune", "one_deck_galaxy"])
 def test_a_big_game_needs_its_tests_over_the_wire_and_on_the_phone(game: str) -> None:
-    assert f"tests/api/test_{game}.py" in needed([f"engine/{game}/world.py"])
+    assert f"tests/games/{game}" in needed([f"engine/{game}/world.py"])
     board = f"frontend/src/games/{game}/words.ts"
     assert f"tests/web/test_{game}.py" in needed([board])
 

@@ -1,6 +1,5 @@
 """What the coach may rely on: the course holds, whatever the player answers."""
 
-from itertools import product
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from api.game.introductions import NONCE
 from api.tables.courses import course_of
 from engine.bots import choose
 from engine.kernel import Answer, Asked, Chance, Game, IllegalAnswer, fairness, sight
-from engine.one_deck_galaxy.prospects import confronting
 
 COURSES = {
     rules.name: course
@@ -165,15 +163,6 @@ def house_answers(name: str, rules: Any, game: Game[Any, Any]) -> Game[Any, Any]
         assert answer is not None
         game = rules.play(game, answer).game
     return game
-
-
-def test_whoever_learns_one_deck_galaxy_may_claim_a_disc_at_once() -> None:
-    rules, game = begin("one-deck-galaxy")
-    people = rules.form(game, game.asked[0]).moves[0].picks
-    for home, society in product(people[0].of, people[1].of):
-        picks: Picks = {"homeworld": (home,), "society": (society,)}
-        first = rules.play(game, Answer(0, game.asked[0].id, "take", picks)).game
-        assert confronting(rules.cards, first.world, 0), (home, society)
 
 
 def test_what_lies_there_as_royal_galea_is_learned() -> None:

@@ -20,7 +20,7 @@ from engine.kernel.pseudo import PSEUDO
 from tests import library
 from tests.api import endless
 from tests.api.phones import Json, Phone, play_on, slug
-from tests.games.galea.common_subjects import OWN_DECK
+from tests.brought import OWN_DECK
 
 A_SET: Json = {"system": "common-galea", "set": OWN_DECK}
 HERE = "127.0.0.1"

@@ -21,11 +21,12 @@ from engine.kernel import fairness, history
 from engine.kernel.cards import canonical
 from engine.kernel.errors import CannotJudge
 from tests.api.phones import LONGER, Json, Phone, new_id, play_on, slug
+from tests.brought import OWN_DECK
 from tests.engine.playing import play_out
 from tests.engine.recorded import AT, entries, header
 from tests.engine.recorded import bound as bound_secret
 from tests.engine.test_history_file import SCHEMA, plain
-from tests.games.galea.common_subjects import GALEA, OWN_DECK
+from tests.games import named
 
 Row = dict[str, Any]
 
@@ -377,10 +378,11 @@ def test_an_older_key_still_proves_what_it_signed(
 
 def forged_of(game: str) -> Row:
     """Returns a history that follows the rules and says it is another game."""
-    nonces, secret = ("ab" * 16, "cd" * 16), bound_secret(GALEA, n=6)
-    play = play_out(GALEA, fairness.seed(secret, nonces), 0.0)
+    subject = named("galea-plain")
+    nonces, secret = ("ab" * 16, "cd" * 16), bound_secret(subject, n=6)
+    play = play_out(subject, fairness.seed(secret, nonces), 0.0)
     head = replace(header(play), game=game, secret=secret)
-    system, told, link = GALEA.system, entries(play), history.ROOT
+    system, told, link = subject.system, entries(play), history.ROOT
     rows = [history.start_row(system, head, AT), *(e.row for e in told[1:])]
     chained = []
     for row, entry in zip(rows, told, strict=True):

@@ -17,8 +17,8 @@ from engine import load, systems
 from engine.bots import Bot, player
 from engine.bots.matches import match
 from engine.cli.progress import progress
-from engine.galea.noble.conditions import CONDITIONS
 from engine.kernel import Answer, Chance, Decision, Sight
+from tests.games import brought
 
 from .figure import Figure
 
@@ -27,11 +27,10 @@ BUDGETS = {(1, 0): 80.0, (2, 1): 60.0}  # % of the games that a level wins at le
 SLOWEST = 1000.0  # ms for one answer on one core
 Z = 1.96  # 95 %
 
-VARIANTS = ("aces", "twins", "trinity", "quartet", "fives", "suits")
 HARDEST: dict[str, Mapping[str, object]] = {  # what takes most thought, by system
-    "common-galea": {**dict.fromkeys(VARIANTS, True), "deck": "galea-40"},
-    "noble-galea": {"conditions": list(CONDITIONS), "deck": "galea-40"},
-    "royal-galea": {"deck": "galea-40"},
+    system: options
+    for game in brought("hardest").values()
+    for system, options in game.HARDEST.items()
 }
 
 

@@ -12,7 +12,7 @@ from engine import load, systems
 from engine.cli import main
 from engine.cli.bench import measure
 from engine.cli.progress import progress
-from tests.games.galea.common_subjects import OWN_DECK
+from tests.brought import OWN_DECK
 
 Capture = pytest.CaptureFixture[str]
 

@@ -1,14 +1,15 @@
 """What systems declare instead of saying it by a name."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import pytest
+from msgspec import Struct
 
 import engine
-from engine.galea.common.manifest import Options as GaleaOptions
 from engine.kernel import Event, Kind, Manifest, Reading
 from engine.kernel.decision import decision_id, number_of, seat_of
+from engine.kernel.options import LAPSE
 from engine.kernel.sentences import sentence
 from engine.kernel.wording import NoWords
 from engine.kernel.words import Words
@@ -48,6 +49,13 @@ class Plain(Words):
         return True
 
 
+class Unheard(Struct, frozen=True):
+    """Options for which Wharf has no words."""
+
+    aces: bool = False
+    late: Annotated[Literal["play", "match"], LAPSE] = "play"
+
+
 class Sold(Event, frozen=True):
     seat: int
 
@@ -65,9 +73,9 @@ def lacking(book: Any, **changes: Any) -> str:
         ({"manifest": replace(WHARF, ends={"sunk": "lost"})}, "ends “sunk”"),
         ({"events": (*wharf.RULEBOOK.events, Sold), "say": None}, "events “Sold”"),
         ({"events": (), "say": None}, "an event for “Loaded”"),
-        ({"manifest": replace(WHARF, options=GaleaOptions)}, "options “aces”"),
-        ({"manifest": replace(WHARF, options=GaleaOptions)}, "options “aces_why”"),
-        ({"manifest": replace(WHARF, options=GaleaOptions)}, "expiry “match”"),
+        ({"manifest": replace(WHARF, options=Unheard)}, "options “aces”"),
+        ({"manifest": replace(WHARF, options=Unheard)}, "options “aces_why”"),
+        ({"manifest": replace(WHARF, options=Unheard)}, "expiry “match”"),
     ],
 )
 def test_words_that_are_missing_are_named_when_a_game_is_loaded(

@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.gaiaton.battle import strength
-from engine.galea.common.scoring import standing_of
 
 ROOT = Path(engine.__file__).parent
 PAGES = sorted(ROOT.glob("*/words/en/app-*-how.json"))
@@ -49,31 +47,3 @@ def test_a_page_is_short_and_speaks_of_the_game_alone(system: str) -> None:
 def numbers(system: str, line: str) -> list[int]:
     """Returns the numbers of a line of a page, in their order."""
     return [int(n) for n in re.findall(r"\d+", TOLD[system][line])]
-
-
-@pytest.mark.rule("GA-014", "GA-016")
-def test_the_example_of_common_galea_is_so() -> None:
-    counts = tuple(numbers("common-galea", "example_1"))
-    found = standing_of(("red", "yellow", "blue"), counts)
-    assert (found.highest, found.lowest) == ("blue", ("red", "yellow"))
-    red, yellow, blue, *told = numbers("common-galea", "example_2")
-    assert (red, yellow, blue) == tuple(told[:3])
-    assert blue - red - yellow == -told[3]
-
-
-def test_the_colours_of_gaiaton_are_so() -> None:
-    told = TOLD["gaiaton"]["colours_1"].lower()
-    pairs = re.findall(r"(\w+)(?: is strong)? against (\w+)", told)
-    assert len(pairs) == 4
-    assert all(strength(one, other) for one, other in pairs)
-
-
-@pytest.mark.parametrize("line", ["example_1", "example_2"])
-def test_the_examples_of_gaiaton_are_so(line: str) -> None:
-    text = TOLD["gaiaton"][line].lower()
-    (one, n), (other, m) = re.findall(r"(red|orange|yellow|blue) (\d+)", text)
-    attack = int(n) * (2 if strength(one, other) else 1)
-    counter = int(m) * (2 if strength(other, one) else 1)
-    assert counter > attack
-    assert "the counter wins" in text
-    assert str(max(attack, counter)) in text

@@ -10,11 +10,13 @@ from engine import signature
 from engine.cli import main
 from tests.engine.recorded import file, play_fairly
 from tests.engine.test_history_file import plain
-from tests.games.galea.common_subjects import GALEA
+from tests.games import named
 
 SECRET = b"\x07" * 32
 OTHER = b"\x08" * 32
-GOLDEN = Path(__file__).parent / "golden" / "common-galea-plain.json"
+GOLDEN = (
+    Path(__file__).parents[1] / "games" / "galea" / "golden" / "common-galea-plain.json"
+)
 
 Capture = pytest.CaptureFixture[str]
 Row = dict[str, Any]
@@ -23,7 +25,7 @@ Row = dict[str, Any]
 @pytest.fixture
 def row() -> Row:
     """The signed history of a game."""
-    return plain(signature.signed(file(play_fairly(GALEA, 0.0)), SECRET))
+    return plain(signature.signed(file(play_fairly(named("galea-plain"), 0.0)), SECRET))
 
 
 class Desk:

@@ -28,6 +28,14 @@ def listed(suite: str) -> tuple[Subject, ...]:
     return tuple(_listed(suite))
 
 
+def named(name: str) -> Subject:
+    """Returns the table of this name. Raises LookupError where its game is missing."""
+    for found in listed("SUBJECTS"):
+        if found.name == name:
+            return found
+    raise LookupError(f"no game brings {name}")
+
+
 def _listed(suite: str) -> Iterator[Subject]:
     for module in brought("subjects").values():
         yield from getattr(module, suite, ())

@@ -25,51 +25,25 @@ from api.service.settings import Settings
 from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
-from engine.galatune import cards as galatune
 from tests.api.clocks import HOUR, Time, settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on
-from tests.games.gaiaton.match import SET
-from tests.games.galea.subjects import GROVE
+from tests.games import brought
 from tests.mocked import make_table, mocked_aws
 
+
+def gathered(name: str) -> dict[str, Any]:
+    """Returns what the `kept` of all games say under this name, by system."""
+    kept = brought("kept").values()
+    return {key: each for game in kept for key, each in getattr(game, name, {}).items()}
+
+
 KEY = "kept-for-tests-only-" * 2
-VARIANTS = dict.fromkeys(
-    ("aces", "twins", "trinity", "quartet", "fives", "suits"), True
-)
-WRITTEN: Any = galatune.our_cards().source
-OPTIONS: dict[str, Json] = {
-    "common-galea": {"deck": "galea-40", **VARIANTS},
-    "noble-galea": {
-        "deck": "galea-40",
-        "conditions": ["favour", "sustainable", "overpower", "ablaze"],
-    },
-    "royal-galea": {"deck": "galea-40"},
-    "gaiaton": {},
-    "galatune": {"goal": 1, "turns": 5},
-    "one-deck-galaxy": {"sheet": 1},
-}
-SHORT = {"galatune": OPTIONS["galatune"]}  # what is else played with usual options
-OWN = {**WRITTEN, "name": "kept"}
-CARDS: dict[str, tuple[str, object]] = {  # systems that take cards of a host
-    **dict.fromkeys(("common-galea", "noble-galea", "royal-galea"), ("deck", GROVE)),
-    "gaiaton": ("animals", SET),
-    "galatune": ("cards", OWN),
-}
+OPTIONS: dict[str, Json] = gathered("OPTIONS")  # of a table with unusual options
+SHORT: dict[str, Json] = gathered("SHORT")  # what is else played with usual options
+CARDS: dict[str, tuple[str, object]] = gathered("CARDS")  # systems that take a host's
 MANY = 1000  # acts: to the end
 TURNS = 4  # answers, at tables that are left
-FORMATS: dict[str, dict[str, tuple[int, Json]]] = {  # seats and options
-    "galatune": {
-        "2016": (2, {"edition": "2016"}),
-        "team": (4, {"team": True}),
-        "easy": (3, {"easy": True, "random_spawn": True}),
-        "ten": (10, {"double": True}),
-    },
-    "one-deck-galaxy": {
-        "alone": (1, {"adversary": "dark-star"}),
-        "four": (4, {"adversary": "calibrator"}),
-        "campaign": (1, {"sheet": 1}),
-    },
-}
+FORMATS: dict[str, dict[str, tuple[int, Json]]] = gathered("FORMATS")
 
 Systems = Sequence[str]
 

@@ -5,8 +5,6 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from engine.gaiaton.animals import edition
-
 from .conftest import NewPhone
 from .phone import Phone
 from .test_every_screen import check
@@ -95,6 +93,8 @@ def test_a_broken_rule_is_said_at_once_and_no_longer(new_phone: NewPhone) -> Non
     ana.main.get_by_role("checkbox", name=re.compile(", mammal")).first.uncheck()
     expect(tray(ana).get_by_text("not 49.")).to_be_visible()
     show(ana, "Animals")
+    from engine.gaiaton.animals import edition
+
     cards = edition().starters["deep-blue"].cards
     kinds = [edition().animals[card].colour for card in cards]
     take(ana, "Amphibians", 11 - kinds.count("green"))

@@ -6,8 +6,6 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.games.gaiaton.match import SET
-
 from .conftest import NewPhone
 from .phone import Phone
 from .test_decks import copy, save, take
@@ -70,6 +68,8 @@ def test_a_deck_is_built_while_the_table_waits(new_phone: NewPhone) -> None:
 def test_a_host_brings_animals_of_their_own(
     new_phone: NewPhone, tmp_path: Path
 ) -> None:
+    from tests.games.gaiaton.match import SET
+
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     ana.come_in("/new")
     ana.choose_game("^Gaiaton")

@@ -14,12 +14,12 @@ from msgspec import Struct, convert, to_builtins
 from msgspec.structs import replace
 
 from api.store import Desk, Question, Receipt
-from engine.galatune.world import NO_ORDER, Order
 from engine.kernel import Answer, Asked, Chance, Next, SeenBy, heard
 from engine.kernel.secrecy import declared
 from tests.api.wire.worlds import Recorded, named
 from tests.engine.playing import result, some_legal
 from tests.engine.subject import Game, Seat, Subject
+from tests.games import brought
 
 MUCH = 30  # answers to one decision; below the number that a question takes
 FEW = 4  # answers that are tried to find one of which nobody hears
@@ -66,12 +66,9 @@ def changes(subject: Subject, game: Game, viewer: Seat) -> Iterator[Change]:
     for seat in _others(subject, viewer):
         yield Change(f"counts.{seat}", partial(_counts, seat))
         yield Change(f"seen.{seat}", partial(_heard_more, seat))
-        if "players.starter" in hidden:
-            yield Change(f"world.players.{seat}.starter", partial(_unnamed, seat))
-        if "wishes" in hidden:
-            yield Change(f"world.wishes.{seat}", partial(_wish, seat))
-            for name in ("standing", "kept"):
-                yield Change(f"world.{name}.{seat}", partial(_order, name, seat))
+        for also in brought("changes").values():
+            for name, do in also.changes(hidden, seat):
+                yield Change(f"world.{name}.{seat}", do)
     for asked in game.asked:
         if asked.seat in _others(subject, viewer):
             do = partial(_answered, subject, viewer, asked.id)
@@ -172,29 +169,6 @@ def _strings(value: Any) -> Iterator[str]:
         inner = value
     for each in inner:
         yield from _strings(each)
-
-
-def _wish(seat: int, game: Game) -> Game:
-    wishes = tuple(sorted({*game.world.wishes} ^ {seat}))
-    return replace(game, world=replace(game.world, wishes=wishes))
-
-
-def _unnamed(seat: int, game: Game) -> Game:
-    """The deck of another seat is a list of its own, with the same cards."""
-    players = list(game.world.players)
-    players[seat] = replace(players[seat], starter="")
-    return replace(game, world=replace(game.world, players=tuple(players)))
-
-
-def _order(name: str, seat: int, game: Game) -> Game:
-    """An order of another seat is gone, or there is one: to let all pass."""
-    orders: tuple[Order, ...] = getattr(game.world, name)
-    if seat >= len(orders):
-        return game
-    new = Order(move="hold", kept=name == "kept")
-    new = NO_ORDER if orders[seat] != NO_ORDER else new
-    orders = (*orders[:seat], new, *orders[seat + 1 :])
-    return replace(game, world=replace(game.world, **{name: orders}))
 
 
 # What others have answered

@@ -14,9 +14,9 @@ from engine.kernel import Answer, Chance, Sight, System, sight
 from tests.api.wire.test_wire import SYSTEMS
 from tests.api.wire.twin import Twin
 from tests.api.wire.worlds import Recorded, World, record, world
+from tests.engine.mini_subjects import PLOTS
 from tests.engine.playing import Play, awaited, plays
 from tests.engine.subject import Game, Subject
-from tests.games.galea.common_subjects import GALEA
 
 LATER = "2026-11-20T11:00Z"
 THOUGHT = 12  # iterations
@@ -56,7 +56,7 @@ def test_a_house_that_knows_the_true_game_is_found(
 
     monkeypatch.setattr(house, "sight", look)
     monkeypatch.setattr(house, "choose", think)
-    answers = answers_of_the_house(GALEA, tmp_path)
+    answers = answers_of_the_house(PLOTS, tmp_path)
     assert any(real != other for real, other in answers)
 
 

@@ -9,6 +9,7 @@ from engine.galea.common.events import CardPlayed
 from engine.galea.common.world import VARIANTS
 from engine.galea.deck import Decks, built_in
 from engine.kernel import Event
+from tests.brought import OWN_DECK
 from tests.engine.subject import Game, Seat, Subject, new_to
 
 
@@ -39,18 +40,6 @@ def twins_reveals(event: Event, seat: Seat) -> Sequence[str]:
     if isinstance(event, CardPlayed) and not event.up and event.seat != seat:
         return ("card", "up", "rules")
     return event.new_to(seat)
-
-
-OWN_DECK = {
-    "name": "Twenty",
-    "values": [1, 2, 3, 4, 5],
-    "suits": [
-        {"id": "oak", "name": "Oak", "colour": "green"},
-        {"id": "elm", "name": "Elm", "colour": "green"},
-        {"id": "rose", "name": "Rose", "colour": "red"},
-        {"id": "lily", "name": "Lily", "colour": "white"},
-    ],
-}
 
 
 def galea(name: str, *variants: str, custom: object = None, **options: Any) -> Subject:

@@ -7,7 +7,7 @@ import pytest
 from engine import load
 from engine.galea.deck import Deck, built_in, find_deck, read_decks
 from engine.kernel.errors import BadCards, IllegalOptions
-from tests.games.galea.common_subjects import OWN_DECK
+from tests.brought import OWN_DECK
 from tests.games.galea.common_table import Table
 from tests.games.galea.sitting import shown_counts, shown_deck
 

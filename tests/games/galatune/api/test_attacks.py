@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from tests.api.phones import Json, Phone, new_id, slug
-from tests.api.test_galatune import own_cards
+from tests.games.galatune.api.test_play import own_cards
 
 NAMES = ("Ana", "Ben", "Cem")
 CHAMPIONS = ("C01", "C06", "C09")  # Eron, Nyx Ravenel, Baro Ironsides

@@ -6,8 +6,8 @@ from api.service import Service
 from tests.api.clocks import Time, face, settle
 from tests.api.phones import Json, Phone, any_answer, new_id
 from tests.api.push.service import PushService
-from tests.api.test_galatune import is_awaited
 from tests.api.told import Told, later
+from tests.games.galatune.api.test_play import is_awaited
 
 CHAMPIONS = ("C01", "C02", "C03")
 AIMS = ("s1", "s0", "s0")

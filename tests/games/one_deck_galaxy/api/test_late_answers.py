@@ -4,8 +4,8 @@ import pytest
 
 from api.service import Service
 from tests.api.phones import Json, Phone, new_id, slug
-from tests.api.test_no_table_dies import laid, moves, pooled
-from tests.api.test_one_deck_galaxy import act, begun
+from tests.games.one_deck_galaxy.api.test_no_table_dies import laid, moves, pooled
+from tests.games.one_deck_galaxy.api.test_play import act, begun
 
 
 @pytest.fixture

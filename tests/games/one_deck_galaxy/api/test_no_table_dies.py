@@ -14,7 +14,7 @@ from engine.one_deck_galaxy.dice import sort
 from engine.one_deck_galaxy.world import Pile, Slot, World
 from tests.api.clocks import Time, swept
 from tests.api.phones import Phone, new_id
-from tests.api.test_one_deck_galaxy import GALAXY, act, begun
+from tests.games.one_deck_galaxy.api.test_play import GALAXY, act, begun
 
 ALONE = [{"kind": "me"}]
 

@@ -1,0 +1,33 @@
+"""What a leak of Galatune would let an event cite: table, event and secret."""
+
+from engine.galatune.events import TurnBegan, WindowClosed
+from engine.galatune.world import NO_ORDER
+
+CITED = {
+    "whether somebody left an order": (
+        "galatune-brawl",
+        WindowClosed,
+        lambda turn: [o != NO_ORDER for o in turn.game.world.standing],
+    ),
+    "the lot when a window closes": (
+        "galatune-brawl",
+        WindowClosed,
+        lambda turn: turn.chance,
+    ),
+    "how much was drawn by lot": (
+        "galatune-2016",
+        WindowClosed,
+        lambda turn: turn.chance.drawn,
+    ),
+    "the lot when a turn begins": (
+        "galatune-2016",
+        TurnBegan,
+        lambda turn: turn.chance,
+    ),
+    "the lot in a team": ("galatune-team", TurnBegan, lambda turn: turn.chance),
+    "who wishes to respawn": (
+        "galatune-ten",
+        TurnBegan,
+        lambda turn: turn.world.wishes,
+    ),
+}

@@ -1,0 +1,8 @@
+"""What a leak of One Deck Galaxy would let an event cite: table, event and secret."""
+
+from engine.one_deck_galaxy.deeds import Gathered
+
+CITED = {
+    "how many lots fell": ("galaxy-campaign", Gathered, lambda turn: turn.chance.drawn),
+    "the lot of who plays alone": ("galaxy-alone", Gathered, lambda turn: turn.chance),
+}
