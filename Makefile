@@ -57,7 +57,7 @@ dev: .venv/.dev frontend/node_modules/.ready
 setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
 
 test: setup frontend/dist/.built
-	scripts/chromium
+	scripts/browsers
 	npm --prefix frontend test
 	.venv/bin/python -m pytest -p tests.covered -p tests.unsteady --numprocesses 2 \
 		--dist loadfile --no-loadscope-reorder --durations 20 $(ARGS)

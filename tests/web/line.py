@@ -1,4 +1,7 @@
-"""A line between phones and a server: it counts, and can go dead: open, and silent."""
+"""A line between phones and a server that counts.
+
+It can go dead, open and silent, and it can be cut.
+"""
 
 import socket
 from collections.abc import Iterator
@@ -17,6 +20,7 @@ class Line:
         self.address = f"http://127.0.0.1:{self.door.getsockname()[1]}"
         self.carried = 0
         self._dead = Event()
+        self._cut = Event()
         self._ends: list[socket.socket] = []
         Thread(target=self._accept, daemon=True).start()
 
@@ -24,9 +28,15 @@ class Line:
         """From now on nothing comes through, and nothing is refused."""
         self._dead.set()
 
+    def cut(self) -> None:
+        """From now on every connection is ended at once."""
+        self._cut.set()
+        self.hang_up()
+
     def come_back(self) -> None:
         """New connections work; those that hung are gone."""
         self._dead.clear()
+        self._cut.clear()
         self.hang_up()
 
     def close(self) -> None:
@@ -46,6 +56,9 @@ class Line:
                 self._connect(self.door.accept()[0])
 
     def _connect(self, phone: socket.socket) -> None:
+        if self._cut.is_set():
+            _close(phone)
+            return
         server = socket.create_connection(self.server)
         self._ends += [phone, server]
         Thread(target=self._pass, args=(phone, server, False), daemon=True).start()
