@@ -92,10 +92,11 @@ def rules_of_play() -> list[Path]:
     return [p for p in sources("engine") if not name_of(p).startswith(BESIDE)]
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The modules that a file imports, anywhere in it, by their full names."""
+def imports(path: Path, when: str = "ever") -> Iterator[str]:
+    """The modules that a file imports, anywhere in it or at once, by full names."""
     package = list(path.relative_to(ROOT).parts[:-1])
-    for node in ast.walk(ast.parse(path.read_text())):
+    tree = ast.parse(path.read_text())
+    for node in ast.walk(tree) if when == "ever" else tree.body:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -188,6 +189,25 @@ def test_systems_never_know_each_other() -> None:
     for family in families:
         others = {f"engine.{p.name}" for p in families if p != family}
         assert guilty(sources(name_of(family)), others) == []
+
+
+def test_a_test_knows_no_game_but_that_of_its_folder() -> None:
+    """Else it could not be read where that game was taken away."""
+    games = {p.parent.name for p in (ROOT / "engine").glob("*/rules.toml")}
+    figures = "tests/bench/"  # is played where the games are, and never collected
+    for game in games:
+        mine = {f"engine.{game}", f"tests.games.{game}"}
+        others = [
+            p for p in sources("tests") if f"tests/games/{game}/" not in name_of(p)
+        ]
+        known = {
+            name_of(path)
+            for path in others
+            if not name_of(path).startswith(figures)
+            for module in imports(path, "at once")
+            if any(within(module, package) for package in mine)
+        }
+        assert known == set(), game
 
 
 def test_one_file_of_the_service_knows_aws() -> None:

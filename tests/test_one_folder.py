@@ -1,4 +1,4 @@
-"""A game is one folder on each side: without the two of it, all else stays whole."""
+"""A game is one folder on each side: without its folders, all else stays whole."""
 
 import os
 import subprocess
@@ -10,14 +10,14 @@ from shutil import copytree, ignore_patterns, rmtree
 import pytest
 
 from engine import systems
+from tests.games import FOLDERS
 
 ROOT = Path(__file__).parent.parent
 LEFT_OUT = ignore_patterns("node_modules", "dist", "__pycache__", ".*_cache")
-# What is played where a game is missing: tests that need the other games only.
-STAYS = {
-    "gaiaton": ("galea/test_common_turns.py", "galea/test_noble_turns.py"),
-    "galea": ("gaiaton/test_battle.py", "test_plots.py", "test_wharf.py"),
-}
+PARTS = ("engine", "frontend/src/games", "tests/games")
+QUIET = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:tests.ledger")
+# What is played where a game is missing: shared suites that find what is there.
+STAYS = ("test_guess.py", "test_seeds.py", "test_plots.py", "test_wharf.py")
 SERVES = """
 import engine
 from api.app import make
@@ -28,19 +28,19 @@ print(*(system["name"] for system in seen))
 """
 
 
-@pytest.fixture(scope="module", params=sorted(STAYS))
+@pytest.fixture(scope="module", params=FOLDERS)
 def without(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[str, Path]]:
-    """A copy of the tree from which a game's two folders were taken."""
+    """A copy of the tree from which a game's folders were taken."""
     game, tree = str(request.param), tmp_path_factory.mktemp("tree")
-    for part in ("engine", "api", "tests", "frontend"):
+    for part in ("engine", "api", "infra", "scripts", "tests", "frontend", "docs"):
         copytree(ROOT / part, tree / part, ignore=LEFT_OUT)
-    for name in ("pyproject.toml", "README.md", "CHANGES.md", "LICENSE"):
-        (tree / name).write_bytes((ROOT / name).read_bytes())
+    for path in (each for each in ROOT.iterdir() if each.is_file()):
+        (tree / path.name).write_bytes(path.read_bytes())
     (tree / "frontend/node_modules").symlink_to(ROOT / "frontend/node_modules")
-    rmtree(tree / "engine" / game)
-    rmtree(tree / "frontend/src/games" / game)
+    for part in PARTS:
+        rmtree(tree / part / game)
     rmtree(tree / "frontend/tests")  # of all games
     yield game, tree
     rmtree(tree)
@@ -58,16 +58,21 @@ def run(tree: Path, *command: str) -> str:
 
 def test_the_other_games_are_served(without: tuple[str, Path]) -> None:
     game, tree = without
-    others = [name for name in systems() if game not in name]
+    others = [name for name in systems() if game.replace("_", "-") not in name]
     said = run(tree, sys.executable, "-c", SERVES)
     assert said.split() == others
 
 
-def test_the_other_games_are_played(without: tuple[str, Path]) -> None:
-    game, tree = without
-    tests = [f"tests/engine/{name}" for name in STAYS[game]]
-    chosen = ("-q", "-p", "no:cacheprovider", "-p", "no:tests.ledger", *tests)
-    assert " passed" in run(tree, sys.executable, "-m", "pytest", *chosen)
+def test_every_other_test_is_found(without: tuple[str, Path]) -> None:
+    _, tree = without
+    shared = ("--collect-only", "--ignore=tests/games")
+    run(tree, sys.executable, *QUIET, *shared)  # fails with any error
+
+
+def test_what_shared_suites_find_is_played(without: tuple[str, Path]) -> None:
+    _, tree = without
+    tests = [f"tests/engine/{name}" for name in STAYS]
+    assert " passed" in run(tree, sys.executable, *QUIET, *tests)
 
 
 def test_the_phone_is_checked_and_built(without: tuple[str, Path]) -> None:
