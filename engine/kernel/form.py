@@ -126,7 +126,8 @@ def check(form: Form, answer: Answer, rule: str) -> None:
     if len(picks) != len(move.picks) + (1 if at else 0):
         raise IllegalAnswer(rule, _wanted(move, picks))
     if at and not ((to := picks.get(AT)) and to[0] in at and len(to) == 1):
-        raise IllegalAnswer(rule, refusal("place", at=AT, places=", ".join(at)))
+        places = tuple([form.things[place].label for place in at])
+        raise IllegalAnswer(rule, refusal("place", places=places))
     for pick in move.picks:
         chosen = picks.get(pick.name)
         if chosen is None:
@@ -180,12 +181,18 @@ def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> N
     of = form.things if pick.set else pick.of
     for thing in chosen:
         if thing not in of:
-            sent = _clip(thing)
-            raise IllegalAnswer(rule, refusal("thing", sent=sent, pick=_called(pick)))
+            raise IllegalAnswer(rule, _unchosen(form, pick, thing))
     if len(chosen) > 1:
         _check_copies(form, chosen, rule)
     if pick.worth is not None:
         _check_worth(pick.worth, worths(form, chosen), rule)
+
+
+def _unchosen(form: Form, pick: Pick, thing: str) -> Text:
+    """Says why not; what the form does not tell of stays without a name."""
+    if known := named(form).get(thing):
+        return refusal("thing", sent=known.label, pick=_called(pick))
+    return refusal("other", pick=_called(pick))
 
 
 def _check_number(number: Number, sent: str, rule: str) -> None:
@@ -206,7 +213,8 @@ def _counted(pick: Pick, n: int) -> Text:
 def _check_copies(form: Form, chosen: tuple[str, ...], rule: str) -> None:
     for thing, times in Counter(chosen).items():
         if times > form.things[thing].count:
-            raise IllegalAnswer(rule, refusal("copies", thing=thing, times=times))
+            label = form.things[thing].label
+            raise IllegalAnswer(rule, refusal("copies", thing=label, times=times))
 
 
 def _check_worth(worth: Worth, chosen: list[int], rule: str) -> None:

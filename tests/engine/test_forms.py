@@ -54,9 +54,15 @@ def refusal(form: Form, move: str = "play", **picks: tuple[str, ...]) -> str:
 def test_one_of_the_things() -> None:
     one = form(Pick("card", CARDS, 1, 1, rule="X-2"))
     assert refusal(one, card=("a",)) == ""
-    assert refusal(one, card=("here",)) == "X-2: “here” cannot be chosen for “card”."
+    assert refusal(one, card=("here",)) == "X-2: That cannot be chosen for “card” now."
     assert refusal(one, card=()) == "X-2: Choose exactly 1 for “card”, not 0."
     assert refusal(one, card=("a", "b")) == "X-2: Choose exactly 1 for “card”, not 2."
+
+
+def test_a_refusal_calls_a_thing_by_what_a_player_reads() -> None:
+    placed = form(Pick("card", CARDS, 1, 1, rule="X-2"), ("here",))
+    wrong = refusal(placed, at=("here",), card=("here",))
+    assert wrong == "X-2: “Here” cannot be chosen for “card”."
 
 
 def test_from_least_to_most() -> None:
@@ -69,8 +75,8 @@ def test_copies_are_counted() -> None:
     some = form(Pick("cards", CARDS, 0, 4))
     assert refusal(some, cards=("b", "b")) == ""
     assert refusal(some, cards=("d", "d", "d")) == ""
-    assert refusal(some, cards=("b", "b", "b")) == "X-1: “b” is chosen 3 times."
-    assert refusal(some, cards=("a", "a")) == "X-1: “a” is chosen 2 times."
+    assert refusal(some, cards=("b", "b", "b")) == "X-1: “B” is chosen 3 times."
+    assert refusal(some, cards=("a", "a")) == "X-1: “A” is chosen 2 times."
 
 
 def test_a_sum_is_declared_and_its_refusal_says_how_far() -> None:
@@ -94,7 +100,7 @@ def test_a_place_is_part_of_the_answer_exactly_where_there_are_places() -> None:
     pick = Pick("card", CARDS, 1, 1)
     placed, plain = form(pick, ("here", "there")), form(pick)
     assert refusal(placed, at=("here",), card=("a",)) == ""
-    wrong = "X-1: “at” has to be one of: here, there."
+    wrong = "X-1: Choose one of these: Here and There."
     assert refusal(placed, at=("a",), card=("a",)) == wrong
     assert refusal(placed, at=(), card=("a",)) == wrong
     assert refusal(placed, at=("here", "there"), card=("a",)) == wrong
@@ -123,7 +129,8 @@ def test_a_refusal_repeats_no_more_than_a_person_would_read() -> None:
     many = Answer(0, "0.1", "play", {f"pick-{n}": () for n in range(999)})
     with pytest.raises(IllegalAnswer) as illegal:
         check(plain, many, "X-1")
-    texts = refusal(plain, long), refusal(plain, card=(long,)), illegal.value.reason
+    assert len(refusal(plain, card=(long,))) < 120
+    texts = refusal(plain, long), illegal.value.reason
     for text in texts:
         assert len(text) < 120
         assert "…" in text

@@ -83,13 +83,13 @@ def test_if_a_team_is_late_the_lot_decides(late: tuple[str, ...]) -> None:
     [
         ("coin", "1 of the 2 needed."),
         ("dagger letter", "7 is more than 6."),
-        ("coin coin coin", "“coin” is chosen 3 times."),
+        ("coin coin coin", "“Coin” is chosen 3 times."),
         (
             "coin coin letter dagger",
             "Choose 1 to 3 for “The cards of your plot”, not 4.",
         ),
-        ("snare", "“snare” cannot be chosen for “The cards of your plot”."),
-        ("rumour", "“rumour” cannot be chosen for “The cards of your plot”."),
+        ("snare", "That cannot be chosen for “The cards of your plot” now."),
+        ("rumour", "That cannot be chosen for “The cards of your plot” now."),
     ],
 )
 def test_a_plot_keeps_within_its_sum(cards: str, why: str) -> None:
@@ -213,7 +213,7 @@ def test_a_snare_can_only_be_laid_on_a_plot_that_lies_there() -> None:
     table = opened()
     with pytest.raises(IllegalAnswer) as refusal:
         table.springs("Ana", on="Cem")
-    assert refusal.value.reason == "“at” has to be one of: seat-0, seat-1."
+    assert refusal.value.reason == "Choose one of these: Seat 1 and Seat 2."
 
 
 @pytest.mark.rule("MA-010", "MA-013")

@@ -55,8 +55,8 @@ def test_an_act_is_tried_on_the_quay_as_it_is_by_then() -> None:
     [
         ("tea", "3", "3 of the 4 needed."),
         ("tea", "5 5", "10 is more than 9."),
-        ("tea", "1 1 3", "“die-1” is chosen 2 times."),
-        ("tea", "4", "“die-4” cannot be chosen for “Your dice”."),
+        ("tea", "1 1 3", "“1” is chosen 2 times."),
+        ("tea", "4", "That cannot be chosen for “Your dice” now."),
     ],
 )
 def test_dice_have_to_fit_the_weight(crate: str, dice: str, why: str) -> None:

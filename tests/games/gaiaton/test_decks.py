@@ -167,7 +167,7 @@ def test_a_deck_of_animals_that_do_not_exist_is_refused() -> None:
         Match().brings("Ana", [*without("red-15"), "unicorn"])
     assert (refusal.value.rule, refusal.value.reason) == (
         "GL-002",
-        "“unicorn” cannot be chosen for “cards”.",
+        "That cannot be chosen for “cards” now.",
     )
 
 

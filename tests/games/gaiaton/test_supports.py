@@ -191,9 +191,9 @@ def test_nobody_counters_before_the_attack() -> None:
 @pytest.mark.parametrize(
     ("supports", "why"),
     [
-        ("red-9 red-12", "“red-9” cannot be chosen for “supports”."),
-        ("red-12 red-12", "“red-12” is chosen 2 times."),
-        ("blue-35", "“blue-35” cannot be chosen for “supports”."),
+        ("red-9 red-12", "That cannot be chosen for “supports” now."),
+        ("red-12 red-12", "“Red 12, red, 12 years” is chosen 2 times."),
+        ("blue-35", "That cannot be chosen for “supports” now."),
     ],
 )
 def test_a_card_is_named_once_and_never_supports_itself(

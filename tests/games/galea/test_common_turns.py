@@ -66,15 +66,15 @@ def test_a_turn_offers_every_card_of_the_hand_and_both_places(deal: Deal) -> Non
 
 REFUSED = [
     ("play", {"card": ("crown-4",), "at": ("centre",)}, "GA-009",
-     "“crown-4” cannot be chosen for “a card”."),
+     "That cannot be chosen for “a card” now."),
     ("play", {"card": ("spear-1", "helm-2"), "at": ("side",)}, "GA-009",
      "Choose exactly 1 for “a card”, not 2."),
     ("play", {"card": (), "at": ("side",)}, "GA-009",
      "Choose exactly 1 for “a card”, not 0."),
     ("play", {"card": ("spear-1",), "at": ("moon",)}, "GA-006",
-     "“at” has to be one of: centre, side."),
+     "Choose one of these: Centre, face up and My side, face down."),
     ("play", {"card": ("spear-1",), "at": ("centre", "side")}, "GA-006",
-     "“at” has to be one of: centre, side."),
+     "Choose one of these: Centre, face up and My side, face down."),
     ("play", {"card": ("spear-1",)}, "GA-006",
      "“play” takes at, card; not card."),
     ("play", {"card": ("spear-1",), "at": ("side",), "twice": ()}, "GA-006",

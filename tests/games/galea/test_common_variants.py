@@ -215,7 +215,7 @@ def test_only_an_own_hidden_card_can_be_sent(deal: Deal, card: str) -> None:
     with pytest.raises(IllegalAnswer) as refusal:
         table.answers("Ana", "send", card=(card,))
     assert refusal.value.rule == "GA-028"
-    assert refusal.value.reason == f"“{card}” cannot be chosen for “a card”."
+    assert refusal.value.reason == "That cannot be chosen for “a card” now."
     table.sends("Ana", "crown-1")
 
 
@@ -302,7 +302,7 @@ def test_only_a_card_of_the_centre_can_be_taken(deal: Deal) -> None:
     with pytest.raises(IllegalAnswer) as refusal:
         table.answers("Ana", "take", card=("helm-1",))
     assert refusal.value.rule == "GA-030"
-    assert refusal.value.reason == "“helm-1” cannot be chosen for “a card”."
+    assert refusal.value.reason == "That cannot be chosen for “a card” now."
     table.takes("Ana", "spear-5")
 
 

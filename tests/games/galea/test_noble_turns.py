@@ -84,7 +84,7 @@ def test_a_location_is_open_to_each_only_once() -> None:
     assert table.open_locations == ("crown-1",)
     with pytest.raises(IllegalAnswer) as refusal:
         table.plays("Ben", "helm-2", at="spear-3")
-    assert refusal.value.reason == "“at” has to be one of: crown-1."
+    assert refusal.value.reason == "Choose one of these: Crown 1."
 
 
 @pytest.mark.rule("GA-040", "GA-041", "GA-006")
@@ -141,7 +141,7 @@ def test_the_other_goes_on_alone_until_both_hands_are_empty() -> None:
             "lay",
             {"card": ("spear-1",)},
             "GA-038",
-            "“spear-1” cannot be chosen for “card”.",
+            "That cannot be chosen for “card” now.",
         ),
         (
             "play",
@@ -153,19 +153,19 @@ def test_the_other_goes_on_alone_until_both_hands_are_empty() -> None:
             "play",
             {"at": ("spear-3",), "cards": ("helm-1", "helm-1")},
             "GA-039",
-            "“helm-1” is chosen 2 times.",
+            "“Helm 1” is chosen 2 times.",
         ),
         (
             "play",
             {"at": ("spear-3",), "cards": ("helm-5",)},
             "GA-039",
-            "“helm-5” cannot be chosen for “cards”.",
+            "That cannot be chosen for “cards” now.",
         ),
         (
             "play",
             {"at": ("helm-1",), "cards": ("helm-2",)},
             "GA-006",
-            "“at” has to be one of: spear-3.",
+            "Choose one of these: Spear 3.",
         ),
         (
             "play",

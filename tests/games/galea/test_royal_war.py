@@ -75,7 +75,7 @@ def test_a_stack_that_is_gone_is_refused() -> None:
     with pytest.raises(IllegalAnswer) as refusal:
         table.opens("Ben", 1)
     assert refusal.value.rule == "GA-066"
-    assert refusal.value.reason == "“stack-1” cannot be chosen for “stack”."
+    assert refusal.value.reason == "That cannot be chosen for “stack” now."
 
 
 @pytest.mark.rule("GA-064", "GA-066")
@@ -106,7 +106,7 @@ def test_a_location_of_equal_or_lower_value_is_refused(place: str) -> None:
     with pytest.raises(IllegalAnswer) as refusal:
         table.places("Ana", "spear-4", at=place)
     assert refusal.value.rule == "GA-068"
-    assert refusal.value.reason == "“spear-4” cannot be chosen for “card”."
+    assert refusal.value.reason == "That cannot be chosen for “card” now."
 
 
 @pytest.mark.rule("GA-068")
@@ -150,7 +150,7 @@ def test_tucking_is_refused_while_the_card_fits_somewhere() -> None:
     with pytest.raises(IllegalAnswer) as refusal:
         table.tucks("Ana", "sword-1", under="crown-2")
     assert refusal.value.rule == "GA-070"
-    assert refusal.value.reason == "“sword-1” cannot be chosen for “card”."
+    assert refusal.value.reason == "That cannot be chosen for “card” now."
 
 
 @pytest.mark.rule("GA-070")
@@ -230,7 +230,7 @@ def test_the_form_of_the_other_is_nobodys_business() -> None:
             "place-sword-5",
             {"card": ("crown-1",)},
             "GA-068",
-            "“crown-1” cannot be chosen for “card”.",
+            "That cannot be chosen for “card” now.",
         ),
         (
             "place-sword-5",
