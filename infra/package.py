@@ -100,7 +100,7 @@ def add_page(stage: Path) -> None:
     """Takes the app's page along: behind an invitation's link we serve it ourselves."""
     pages = stage / "pages"
     pages.mkdir()
-    for path in (DIST / "index.html", *DIST.glob("preview-*.jpg")):
+    for path in (DIST / "index.html", *DIST.glob("preview-*.*")):
         if path.is_file():
             shutil.copy(path, pages)
 

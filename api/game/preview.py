@@ -3,10 +3,11 @@
 The page is the app's own. It names the people of a table that is offered to whoever has
 the link: one that waits for guests, stands in the lobby or is over. Of one that runs
 among its people it names the game alone: the token for watching stands behind the #,
-which no messenger sends. The picture is the game's cover, drawn once and served as a
-file: a picture of each table would cost a drawing for whoever asks.
+which no messenger sends. The picture is the game's cover; of a table whose people are
+named it shows them, and says in its own address all that it shows.
 """
 
+from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,9 @@ from uuid import UUID
 
 from markupsafe import Markup, escape
 from msgspec import Struct, json
+from msgspec.structs import replace
 
+from engine.kernel import Outcome
 from engine.kernel.errors import TooNew
 from engine.kernel.words import listed
 
@@ -23,11 +26,13 @@ from ..service import Service
 from ..service.language import language, said
 from ..service.player import NOBODY
 from ..service.problems import PROBLEMS, Problem
-from ..store import NotFound
+from ..store import NotFound, Seat
 from ..store.kept import BROKEN
 from ..tables.invitations import look_up
 from ..tables.table import is_hidden_from, load
-from .replies import address, status_of
+from .picture import Seat as Place
+from .picture import address_of, draw
+from .replies import address
 
 MARK = "</head>"
 WIDTH, HEIGHT = 1200, 630  # of every picture
@@ -35,11 +40,12 @@ UNTOLD = (NotFound, Problem, TooNew, *BROKEN)
 
 
 class Card(Struct, frozen=True):
-    """What is shown of a link: a line, some words, whose cover."""
+    """What is shown of a link: a line, some words, whose cover, who sits there."""
 
     title: str
     about: str
     picture: str
+    shown: str = ""
 
 
 def page(service: Service, card: Card | None) -> str | None:
@@ -64,7 +70,8 @@ def invitation(service: Service, code: str) -> Card | None:
         return None
     names = [s.name for s in table.seats if s.player and s.name]
     name = next(iter(names), _say("somebody"))
-    return _card(service, table.system, "invites", "no_account", name=name)
+    card = _card(service, table.system, "invites", "no_account", name=name)
+    return replace(card, shown=address_of([*map(_seat, table.seats)]))
 
 
 def table(service: Service, game: str, what: str) -> Card | None:
@@ -78,11 +85,15 @@ def table(service: Service, game: str, what: str) -> Card | None:
             return None
         if is_hidden_from(service, (found, newest), NOBODY):
             return _card(service, found.system, what, "no_name")
-        over = status_of(service, found, newest) != "running"
+        system = service.system_of(found)
+        outcome = system.decode(bytes(newest.state)).outcome
     except UNTOLD:
         return None
     names = [seat.name for seat in found.seats if seat.name]
-    return _of_people(service, found.system, names, "played" if over else "play")
+    what = "play" if outcome is None else "played"
+    card = _of_people(service, found.system, names, what)
+    seats = map(_seat, found.seats)
+    return replace(card, shown=address_of([*_as_ended(seats, outcome)]))
 
 
 def replay(service: Service, name: str) -> Card | None:
@@ -90,7 +101,9 @@ def replay(service: Service, name: str) -> Card | None:
     try:
         file = json.decode(service.store.archive.replay(str(UUID(name))))
         names = [seat["name"] for seat in file["seats"] if seat["name"]]
-        return _of_people(service, file["system"], names, "played")
+        card = _of_people(service, file["system"], names, "played")
+        seats = [Place(seat["name"] or "") for seat in file["seats"]]
+        return replace(card, shown=address_of(seats))
     except UNTOLD:
         return None
 
@@ -102,9 +115,30 @@ def day(service: Service, when: str | None, system: str | None) -> Card | None:
             date.fromisoformat(when)
         if system is None:
             return Card(_say("day"), _say("day_about"), "slowhand")
-        return _card(service, system, "day_of", "day_about")
+        card = _card(service, system, "day_of", "day_about")
+        return card if when is None else replace(card, shown=f"={when}")
     except UNTOLD:
         return None
+
+
+def picture(service: Service, system: str, shown: str) -> bytes | None:
+    """Returns the picture of a table of a game; None where there is none."""
+    dist = service.settings.dist
+    return draw(Path(dist), system, shown) if dist and system != "marks" else None
+
+
+def _seat(seat: Seat) -> Place:
+    """Returns what a picture shows of a seat, before its game has ended."""
+    name = None if seat.kind == "bot" else seat.name or ""
+    return Place(name, is_free=seat.kind in ("open", "held"))
+
+
+def _as_ended(seats: Iterable[Place], outcome: Outcome | None) -> Iterator[Place]:
+    """Yields the seats with how they came out."""
+    sums = outcome.tallies[0].of if outcome and outcome.tallies else ()
+    for n, seat in enumerate(seats):
+        won = outcome is not None and n in outcome.winners
+        yield seat._replace(won=won, sum=sums[n] if n < len(sums) else None)
 
 
 def _of_people(service: Service, system: str, names: list[str], what: str) -> Card:
@@ -126,7 +160,7 @@ def _head(service: Service, card: Card) -> str:
         "og:type": "website",
         "og:title": card.title,
         "og:description": card.about,
-        "og:image": f"{address(service)}/preview-{_drawn(service, card.picture)}.jpg",
+        "og:image": f"{address(service)}/{_drawn(service, card)}",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",
@@ -142,10 +176,13 @@ def _tag(name: str, content: str) -> Markup:
     return Markup('<meta property="{}" content="{}" />').format(name, escape(content))
 
 
-def _drawn(service: Service, picture: str) -> str:
-    """Returns the picture's name, or that of the picture for all games."""
-    there = Path(service.settings.dist or "") / f"preview-{picture}.jpg"
-    return picture if there.is_file() else "slowhand"
+def _drawn(service: Service, card: Card) -> str:
+    """Returns the picture's address, or that of the picture for all games."""
+    dist, picture = Path(service.settings.dist or ""), card.picture
+    if card.shown and (dist / f"preview-{picture}.png").is_file():
+        return f"api/pictures/{picture}/{card.shown}.png"
+    there = dist / f"preview-{picture}.jpg"
+    return f"preview-{picture if there.is_file() else 'slowhand'}.jpg"
 
 
 @cache

@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 
 from ..game import preview
 from ..game.preview import Card
-from ..http.public import zipped
+from ..http.public import FOREVER, zipped
 from ..http.site import HEADERS
 from ..service import Service, current_service
 from ..service.language import VARY
@@ -51,6 +51,20 @@ def replay(rest: str) -> Response:
 def day(when: str | None = None, rest: str | None = None) -> Response:
     """The app's page, with the deal of which game it is."""
     return _page(lambda service: preview.day(service, when, rest))
+
+
+@bp.get("/api/pictures/<system>/<shown>.png")
+def picture(system: str, shown: str) -> Response:
+    """A picture of a table, of which its address says all; as many as pages."""
+    service = current_service()
+    if not service.turnstile.admits(f"pictures:{caller()}", PAGES, service.moment()):
+        return Response("Later.\n", 429, {**HEADERS, "Retry-After": "60"})
+    file = preview.picture(service, system, shown)
+    if file is None:
+        return Response("Not here.\n", 404, HEADERS)
+    response = Response(file, 200, HEADERS, content_type="image/png")
+    response.headers["Cache-Control"] = FOREVER
+    return response
 
 
 def _first(rest: str) -> str:

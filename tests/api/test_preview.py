@@ -1,14 +1,18 @@
 """The page behind an invitation's link: what a messenger shows of it."""
 
 import re
+import shutil
+import zlib
 from pathlib import Path
-from typing import Any
+from struct import unpack
+from typing import Any, NamedTuple
 
 import pytest
 from flask import Flask
 
 import engine
 from api.app import make
+from api.game.picture import Seat, address_of, draw
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
@@ -17,16 +21,65 @@ from tests.api.phones import NOWHERE, Phone, new_id
 
 PICTURES = Path(__file__).parents[2] / "frontend" / "public"
 NAME = 'Ana "<b>'
+BAND_ROWS = 120
+
+
+class Picture(NamedTuple):
+    width: int
+    height: int
+    rows: list[bytes]  # as they are seen, three bytes a pixel
+
+
+def decoded(file: bytes) -> Picture:
+    """Reads a PNG of numbered colours, and holds every sum of it against its bytes."""
+    assert file[:8] == b"\x89PNG\r\n\x1a\n"
+    chunks, at = {}, 8
+    while at < len(file):
+        (size,) = unpack(">I", file[at : at + 4])
+        content = file[at + 4 : at + 8 + size]
+        assert zlib.crc32(content) == unpack(">I", file[at + 8 + size :][:4])[0]
+        chunks[content[:4]] = content[4:]
+        at += size + 12
+    width, height, *kind = unpack(">IIBBBBB", chunks[b"IHDR"])
+    assert kind == [8, 3, 0, 0, 0]
+    palette, raw = chunks[b"PLTE"], zlib.decompress(chunks[b"IDAT"])
+    colours = [palette[i : i + 3] for i in range(0, len(palette), 3)]
+    assert len(colours) <= 256
+    lines = [raw[i : i + width + 1] for i in range(0, len(raw), width + 1)]
+    assert {line[0] for line in lines} == {0}
+    rows = [b"".join(colours[n] for n in line[1:]) for line in lines]
+    return Picture(width, height, rows)
+
+
+def halves(picture: Picture) -> tuple[list[bytes], list[bytes]]:
+    """The cover, and the band below it."""
+    assert len(picture.rows) == picture.height
+    return picture.rows[:-BAND_ROWS], picture.rows[-BAND_ROWS:]
+
+
+def told_of(shown: str) -> dict[str, str]:
+    return {"og:image": f"/api/pictures/common-galea/{shown}.png"}
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Flask:
     (tmp_path / "index.html").write_text("<html><head><title>x</title></head></html>")
     (tmp_path / "preview-common-galea.jpg").write_bytes(b"")
+    for name in ("common-galea", "marks"):
+        shutil.copy(PICTURES / f"preview-{name}.png", tmp_path)
     settings = Settings(
         store="tests", keys=(KEY,), following="stream", dist=str(tmp_path)
     )
     return make(settings, library, SqliteStore(tmp_path / "games.db"))
+
+
+def picture_of(app: Flask, told: dict[str, str]) -> Picture:
+    """The picture that a messenger fetches, decoded by the book."""
+    reply = app.test_client().get(told["og:image"].removeprefix("http://localhost"))
+    assert reply.status_code == 200
+    assert reply.content_type == "image/png"
+    assert "immutable" in reply.headers["Cache-Control"]
+    return decoded(reply.data)
 
 
 @pytest.fixture
@@ -55,8 +108,13 @@ def invite(ana: Phone) -> Any:
 def test_it_says_who_invites_to_which_game(app: Flask, ana: Phone) -> None:
     told = tags(app, invite(ana)["invite"]["code"])
     assert told["og:title"] == "Ana &#34;&lt;b&gt; invites you to Common Galea"
-    assert told["og:image"] == "http://localhost/preview-common-galea.jpg"
+    assert told["og:image"] == "http://localhost/api/pictures/common-galea/A.+.png"
     assert told["og:description"].startswith("Ten cards each.")
+    drawn = picture_of(app, told)
+    assert (drawn.width, drawn.height) == (1200, 630)
+    above, below = halves(drawn), halves(picture_of(app, told_of("A.B")))
+    assert above[0] == below[0]
+    assert above[1] != below[1]
 
 
 def play(app: Flask, ana: Phone) -> str:
@@ -85,6 +143,7 @@ def test_a_link_to_a_game_that_is_over_tells_who_played(
     told = shown(app, path.format(game))
     assert told["og:title"] == "Ana &#34;&lt;b&gt; and Ben played Common Galea"
     assert told["og:description"].endswith("Look on without a name.")
+    assert told["og:image"].endswith("/api/pictures/common-galea/A.B*.png")
 
 
 def test_a_link_to_a_replay_tells_who_played(app: Flask, ana: Phone) -> None:
@@ -94,12 +153,16 @@ def test_a_link_to_a_replay_tells_who_played(app: Flask, ana: Phone) -> None:
     replay = ana.ask("/replays", **file)["id"]
     told = shown(app, f"/replays/{replay}/2")
     assert told["og:title"] == "Ana &#34;&lt;b&gt; and Ben played Common Galea"
+    assert told["og:image"].endswith("/api/pictures/common-galea/A.B.png")
 
 
 def test_a_link_to_a_deal_of_the_day_tells_of_which_game(app: Flask) -> None:
     told = shown(app, "/day/2026-11-24/gaiaton")
     assert told["og:title"] == "Gaiaton: the deal of the day"
     assert shown(app, "/day")["og:title"] == "The deals of the day"
+    galea = shown(app, "/day/2026-11-24/common-galea")
+    assert galea["og:image"].endswith("/api/pictures/common-galea/=2026-11-24.png")
+    picture_of(app, galea)
 
 
 @pytest.mark.parametrize(
@@ -141,6 +204,41 @@ def test_a_page_that_anybody_may_have_is_kept_at_the_edge(app: Flask) -> None:
 @pytest.mark.parametrize("system", engine.systems())
 def test_each_game_has_a_picture_of_its_own(system: str) -> None:
     assert (PICTURES / f"preview-{system}.jpg").stat().st_size > 10_000
+    full = draw(PICTURES, system, "A*-12.~3.B.?.+")
+    assert full is not None
+    assert 20_000 < len(full) < 100_000
+    assert draw(PICTURES, system, ".".join("ABCDEFGHIJ")) is not None
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["common-galea/A.x", "common-galea/" + "A." * 10 + "A", "marks/A", "chess/A"],
+)
+def test_of_what_is_no_table_there_is_no_picture(app: Flask, address: str) -> None:
+    assert app.test_client().get(f"/api/pictures/{address}.png").status_code == 404
+
+
+def test_a_picture_is_asked_for_so_often_and_no_more(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.routes.preview.PAGES", 2)
+    path = "/api/pictures/common-galea/A.B.png"
+    codes = [app.test_client().get(path).status_code for _ in range(4)]
+    assert codes == [200, 200, 429, 429]
+
+
+@pytest.mark.parametrize(
+    ("seat", "called"),
+    [
+        (Seat("\u00c9lodie", won=True, sum=12), "E*12"),
+        (Seat("\u674e", sum=-3), "?-3"),
+        (Seat("", is_free=True), "+"),
+        (Seat(None, sum=10**9), "~"),
+        (Seat("\U0001f600"), "?"),
+    ],
+)
+def test_whoever_sits_there_has_a_coin(seat: Seat, called: str) -> None:
+    assert address_of([seat]) == called
 
 
 def test_a_wrong_code_tells_of_the_app_only(app: Flask, ana: Phone) -> None:
