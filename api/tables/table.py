@@ -54,7 +54,7 @@ def begin(service: Service, table: Table) -> Snapshot:
     """Returns the set-up of a full table, made by whoever comes first."""
     system, origin = service.system_of(table), table.sandbox
     if origin is None or is_introduction(table):
-        opening = _deal(system, table)
+        opening = deal(system, table)
     else:
         opening = opening_of(service, system, table, origin)
     snapshot = first_snapshot(system, table, opening, service.now())
@@ -63,6 +63,14 @@ def begin(service: Service, table: Table) -> Snapshot:
     except Taken:
         return service.store.snapshot(table.id, 0)
     return snapshot
+
+
+def deal(system: System, table: Table) -> Next[Any, Any]:
+    """Returns the set-up of a game, dealt from its secret and the players' numbers."""
+    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
+    options = system.chosen(table.options)
+    seed = fairness.seed(secret, nonces, table.format)
+    return system.start(options, len(table.seats), seed, _rules(system, table))
 
 
 def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
@@ -229,14 +237,6 @@ def _there(service: Service, table: Table) -> Loaded | None:
     if (there.host, there.content) != (table.host, table.content):
         raise Problem("id-reused", "id_reused")
     return there, newest
-
-
-def _deal(system: System, table: Table) -> Next[Any, Any]:
-    """Returns the set-up of a game, dealt from its secret and the players' numbers."""
-    secret, nonces = bytes.fromhex(table.secret), [s.nonce for s in table.seats]
-    options = system.chosen(table.options)
-    seed = fairness.seed(secret, nonces, table.format)
-    return system.start(options, len(table.seats), seed, _rules(system, table))
 
 
 def _secret(system: System, options: Any) -> str:

@@ -18,6 +18,8 @@ GAMES = (
     *("gaiaton", "galatune", "one-deck-galaxy"),
 )
 
+CARDS = "all => all.map(card => card.dataset.thing)"
+
 
 def heading(phone: Phone, name: str | re.Pattern[str]) -> None:
     expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
@@ -48,9 +50,17 @@ def test_an_invitation_says_who_and_what_before_it_asks_a_name(
 def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben")
     ana.page.goto("/")
-    ana.tap("Play a hand against the house")
+    hand = ana.page.get_by_role("img", name="Your hand, 10 cards")
+    expect(hand).to_be_in_viewport(ratio=1)
+    shown = hand.locator("[data-thing]").evaluate_all(CARDS)
+    ana.page.reload()
+    expect(hand.locator("[data-thing]")).to_have_count(10)
+    assert hand.locator("[data-thing]").evaluate_all(CARDS) == shown
+    ana.tap("Play this hand against the house")
     ana.page.wait_for_url(re.compile("/game/"))
     expect(ana.cards).to_have_count(10)
+    lying = ana.page.get_by_role("group", name="Your hand, 10 cards")
+    assert lying.locator("[data-thing]").evaluate_all(CARDS) == shown
     ana.page.goto("/new")
     ana.sit("Send a link")
     ana.tap("Deal")
