@@ -44,6 +44,16 @@ def list_games(service: Service, player: str, listing: Listing) -> dict[str, Any
     return {"games": [line_of(m) for m in found[:PAGE]], "cursor": cursor}
 
 
+def elsewhere(service: Service, player: str, game: str) -> dict[str, Any]:
+    """Returns how many games wait for a player besides this one, and the first of them.
+
+    Whether this one does is told by its own reply, which the shelves only follow.
+    """
+    waiting = service.store.shelf(player, "waiting", None, PAGE)
+    others = [m.game for m in waiting if m.game != game]
+    return {"waiting": len(others), **({"next": others[0]} if others else {})}
+
+
 def line_of(m: Membership) -> dict[str, Any]:
     """Returns a line of a list as its player's phone gets it."""
     return {

@@ -9,7 +9,7 @@ from ..schemas.requests import Listening, Looking, Watching
 from ..service import Service, System
 from ..service.player import NOBODY, known
 from ..service.problems import Problem
-from ..store import NotFound, Record, Table
+from ..store import NotFound, Record, Snapshot, Table
 from ..tables.counts import number_at
 from ..tables.days import hides
 from ..tables.folding import records_of, state_at
@@ -25,6 +25,7 @@ from ..tables.table import (
 )
 from .faces import clock_of
 from .hearing import before, heard_since, heard_until
+from .lists import elsewhere
 from .replies import (
     Act,
     begun_reply,
@@ -57,19 +58,34 @@ def told(
 def now(service: Service, player: str, game: str, looking: Looking) -> Json:
     """Returns a game as it is, an open one of others with its code. Raises Problem.
 
-    Who asks with talk gets what was said too, if there is more than they know.
+    Who asks with talk gets what was said too, if there is more than they know; so with
+    what was heard, and where else they are waited for.
     """
     table, newest = _found(service, game, looking.code)
     is_hidden = is_hidden_from(service, (table, newest), player, looking.watch)
     if is_hidden and not (newest is None and is_invited(table, looking.code)):
         raise NotFound(game)
     reply = game_reply(service, player, table, newest, looking.seat)
-    if is_hidden or looking.talk is None or player == NOBODY:
+    if newest is not None and looking.after is not None:
+        reply |= _heard(service, table, newest, reply["seat"], looking.after)
+    if is_hidden or player == NOBODY:
         return reply
-    if not hears_talk(service, table, player, looking.watch):
+    if looking.elsewhere:
+        reply["elsewhere"] = elsewhere(service, player, game)
+    if looking.talk is None or not hears_talk(service, table, player, looking.watch):
         return reply
     talk = _said(service, player, table, looking.talk)
     return reply | ({"talk": talk} if talk else {})
+
+
+def _heard(
+    service: Service, table: Table, newest: Snapshot, seat: int | None, after: int
+) -> Json:
+    """Returns what a viewer heard since a count; nothing, most often."""
+    if newest.record.heard[-1 if seat is None else seat].seen <= after:
+        return {}
+    (act,) = told_in(service.system_of(table), [newest.record])
+    return heard_since(service, table, act, seat, after)
 
 
 def _found(service: Service, game: str, code: str | None) -> Loaded:

@@ -106,7 +106,12 @@ def best_seat(mine: Sequence[int], game: Game[Any, Any]) -> int | None:
 
 
 def places(system: System, table: Table) -> list[Json]:
-    """Returns the seats as everybody sees them; in teams, each with its team.
+    """Returns the seats as everybody sees them; in teams, each with its team."""
+    return _places(system, table, system.chosen(table.options))
+
+
+def _places(system: System, table: Table, options: Any) -> list[Json]:
+    """Returns the seats, with the options already read.
 
     Until a game begins its numbers are told sealed, for whoever adds the last one.
     """
@@ -116,7 +121,7 @@ def places(system: System, table: Table) -> list[Json]:
         for place, taken in zip(shown, table.seats, strict=True):
             if taken.nonce:
                 place["sealed"] = fairness.seal(taken.nonce)
-    teams = system.teams(system.chosen(table.options), len(shown))
+    teams = system.teams(options, len(shown))
     if 1 < len(teams) < len(shown):
         for number, team in enumerate(teams):
             for seat in team:
@@ -280,8 +285,9 @@ def _tally(system: System, tally: Tally) -> Json:
 
 def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
     """Returns what a game's reply says of its table."""
-    watch = _watch(service, player, table)
     system = service.system_of(table)
+    chosen, mine = system.chosen(table.options), is_of(table, player)
+    watch = _watch(service, table) if mine else None
     return {
         "id": table.id,
         "system": table.system,
@@ -289,14 +295,16 @@ def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) 
         **titles_of(system, table),
         "seats": [
             _seat(place, seat, waiting)
-            for place, seat in zip(places(system, table), table.seats, strict=True)
+            for place, seat in zip(
+                _places(system, table, chosen), table.seats, strict=True
+            )
         ],
         "me": table.held_by(player),
         "mine_to_take": table.kept_for(player),
         **({"sandbox": True} if table.sandbox else {}),
         **_lesson(table),
-        **({"series": True} if _is_series(service, player, table) else {}),
-        **({"last": True} if system.is_last(system.chosen(table.options)) else {}),
+        **({"series": True} if mine and _is_series(system, table, chosen) else {}),
+        **({"last": True} if system.is_last(chosen) else {}),
         **({"day": table.day} if table.day else {}),
         "commitment": table.promise,
         "listed": table.listed,
@@ -313,20 +321,17 @@ def _lesson(table: Table) -> Json:
     return {"introduction": table.system, **second}
 
 
-def _is_series(service: Service, player: str, table: Table) -> bool:
-    """Whether a game is one of a series of this player's."""
-    system = service.system_of(table)
-    if table.sandbox or not is_of(table, player):
-        return False
-    return system.series(system.chosen(table.options)) is not None
+def _is_series(system: System, table: Table, options: Any) -> bool:
+    """Whether a game is one of a series."""
+    return not table.sandbox and system.series(options) is not None
 
 
-def _watch(service: Service, player: str, table: Table) -> str | None:
+def _watch(service: Service, table: Table) -> str | None:
     """Returns the link for watching, for who is at the table to pass on.
 
     Its token stands behind a #, which a browser keeps to itself: in no log.
     """
-    if table.sandbox or table.day or not is_of(table, player):
+    if table.sandbox or table.day:
         return None
     return f"{address(service)}/watch/{table.id}#{token(service, table.id)}"
 

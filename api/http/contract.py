@@ -20,6 +20,7 @@ from typing import Any, get_type_hints
 from flask import request
 from marshmallow import Schema, ValidationError
 from msgspec import Struct
+from werkzeug.http import generate_etag
 from werkzeug.wrappers import Response
 
 from engine.kernel import Said
@@ -57,11 +58,13 @@ def call(
     reply: str | None = None,
     status: int = 200,
     problems: tuple[str, ...] = (),
+    fresh: tuple[str, ...] = (),
     limit: int = BODY_LIMIT,
 ) -> Callable[[View], Callable[..., Response]]:
     """Lets a view be asked over HTTP; `problems` are those of its own.
 
-    A body may have `limit` bytes.
+    A body may have `limit` bytes. What is `fresh` in a reply is told once: the rest of
+    it is what a phone knows, and asks for again with If-None-Match.
     """
 
     def tie(view: View) -> Callable[..., Response]:
@@ -85,7 +88,7 @@ def call(
                 given["query"] = _load(read_query, _query())
             if read_body:
                 given["body"] = _load(read_body, read_json(limit))
-            return renewed(_respond(_shown(view, given), status))
+            return renewed(_respond(_shown(view, given), status, fresh))
 
         vars(answer)["call"] = Call(
             body, query, reply, status, session, "looker" in names, problems
@@ -138,7 +141,9 @@ def _first(messages: Any) -> tuple[str, Said]:
     return ".".join(p for p in path if p != "_schema") or "body", worded(messages[0])
 
 
-def _respond(reply: Reply | Response | None, status: int) -> Response:
+def _respond(
+    reply: Reply | Response | None, status: int, fresh: tuple[str, ...]
+) -> Response:
     if isinstance(reply, Response):
         return reply
     if reply is None:
@@ -148,5 +153,9 @@ def _respond(reply: Reply | Response | None, status: int) -> Response:
     if request.method not in ("GET", "HEAD"):
         return response
     response.headers |= KEPT
-    response.add_etag()
-    return response.make_conditional(request)
+    if not reply.keys() & set(fresh):
+        response.add_etag()
+        return response.make_conditional(request)
+    known = {name: told for name, told in reply.items() if name not in fresh}
+    response.set_etag(generate_etag(written(known)))
+    return response

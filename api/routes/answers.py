@@ -4,6 +4,7 @@ from flask import Blueprint
 
 from ..game.advice import advice
 from ..game.foretelling import preview
+from ..game.lists import elsewhere
 from ..game.looking import told
 from ..game.play import answer, resign, undo
 from ..game.replies import game_reply
@@ -11,6 +12,7 @@ from ..game.returning import take_back as come_back
 from ..http.contract import Reply, call
 from ..schemas.requests import (
     Advising,
+    Answering,
     Asking,
     Attempt,
     SeatCall,
@@ -32,11 +34,14 @@ bp = Blueprint("answers", __name__)
 
 @bp.post("/games/<uuid:game>/answers")
 @call(reply="replies.Played", problems=(*PROBLEMS, "too-many-answers"))
-def give_answer(player: str, game: str, body: Attempt) -> Reply:
+def give_answer(player: str, game: str, body: Attempt, query: Answering) -> Reply:
     """Answer a decision; the reply tells all since `after` and how the game is now."""
     service = current_service()
     played = answer(service, player, game, body)
-    return told(service, player, played, body.seat, body.after)
+    reply = told(service, player, played, body.seat, body.after)
+    if query.elsewhere:
+        reply["elsewhere"] = elsewhere(service, player, game)
+    return reply
 
 
 @bp.post("/games/<uuid:game>/preview")

@@ -22,6 +22,7 @@ from ..service import current_service
 from ..service.player import known
 from ..tables.table import set_table
 
+FRESH = ("talk", "events", "earlier", "elsewhere")
 SEEING = ("not-your-seat", "not-found")
 
 bp = Blueprint("games", __name__)
@@ -55,7 +56,7 @@ def series(player: str, game: str) -> Reply:
 
 
 @bp.get("/games/<uuid:game>")
-@call(reply="replies.Game", problems=(*SEEING, "too-much"))
+@call(reply="replies.Game", problems=(*SEEING, "too-much"), fresh=FRESH)
 def look(looker: str, game: str, query: Looking) -> Reply:
     """A game as one seat may see it; by default my first one that is waited for.
 

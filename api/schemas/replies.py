@@ -175,6 +175,25 @@ class Message(Shape):
     text = string()
 
 
+class Told(Shape):
+    """Something that happened, as one viewer may know it."""
+
+    seen = count()
+    at = string(validate=MINUTE)
+    by = string(validate=validate.OneOf(BY))
+    type = string()
+    text = string()
+    rules = list_of(fields.String())
+    facts = fields.Dict(required=True)
+
+
+class Elsewhere(Shape):
+    """How many games wait for me besides this one, fifty at most, and the first."""
+
+    waiting = count()
+    next = fields.UUID()
+
+
 class Game(Shape):
     """A game as one seat, or a spectator, may know it now.
 
@@ -215,6 +234,12 @@ class Game(Shape):
         fields.Nested(Message),
         metadata={"description": "What I have missed, if I asked with talk."},
     )
+    events = fields.List(
+        fields.Nested(Told),
+        metadata={"description": "What I have not heard yet, if I asked with after."},
+    )
+    earlier = fields.Boolean()
+    elsewhere = fields.Nested(Elsewhere)
     commitment = string(validate=HEX)
     listed = fields.Boolean(required=True)
     host = fields.Boolean(required=True)
@@ -222,18 +247,6 @@ class Game(Shape):
     several = fields.Boolean(validate=validate.Equal(True))
     version = count(required=False)
     invite = fields.Nested(Invite)
-
-
-class Told(Shape):
-    """Something that happened, as one viewer may know it."""
-
-    seen = count()
-    at = string(validate=MINUTE)
-    by = string(validate=validate.OneOf(BY))
-    type = string()
-    text = string()
-    rules = list_of(fields.String())
-    facts = fields.Dict(required=True)
 
 
 class News(Shape):
@@ -251,3 +264,4 @@ class Played(News):
     """What an act led to, and the game after it."""
 
     game = fields.Nested(Game, required=True)
+    elsewhere = fields.Nested(Elsewhere)

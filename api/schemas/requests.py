@@ -231,10 +231,21 @@ class Watching(Spectating, frozen=True):
     seat: Annotated[Seat | None, "One of my seats; by default a waiting one."] = None
 
 
+Elsewhere = Annotated[Literal["next"] | None, "Asks where else I am waited for too."]
+
+
+class Answering(Struct, frozen=True):
+    """What the reply to an answer tells besides what it led to."""
+
+    elsewhere: Elsewhere = None
+
+
 class Looking(Watching, frozen=True):
     """Which game is wanted by whom; `code` is that of an invitation to it.
 
-    `talk` asks for what was said too, after a message that is known.
+    `talk` asks for what was said too, after a message that is known, `after` for what
+    was heard since, `elsewhere` for where else I am waited for: a phone that opens a
+    table asks no more.
     """
 
     code: Annotated[Word | None, "The code of an invitation to this table."] = None
@@ -243,6 +254,11 @@ class Looking(Watching, frozen=True):
         "Asks for talk too: the id of the last message that is known, or anything else "
         "for all.",
     ] = None
+    after: Annotated[
+        Count | None,
+        "Asks for events too: what is known already, the `seen` of a reply.",
+    ] = None
+    elsewhere: Elsewhere = None
 
 
 class Listening(Watching, frozen=True):

@@ -1507,6 +1507,25 @@ export interface components {
       to: "table" | number[];
       text: string;
     };
+    /** @description Something that happened, as one viewer may know it. */
+    Told: {
+      seen: number;
+      at: string;
+      /** @enum {string} */
+      by: "player" | "clock" | "house" | "admin";
+      type: string;
+      text: string;
+      rules: string[];
+      facts: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description How many games wait for me besides this one, fifty at most, and the first. */
+    Elsewhere: {
+      waiting: number;
+      /** Format: uuid */
+      next?: string;
+    };
     /** @description How others find the table. */
     Invite: {
       code: string;
@@ -1565,6 +1584,10 @@ export interface components {
       clock: components["schemas"]["Clock"] | null;
       /** @description What I have missed, if I asked with talk. */
       talk?: components["schemas"]["Message"][];
+      /** @description What I have not heard yet, if I asked with after. */
+      events?: components["schemas"]["Told"][];
+      earlier?: boolean;
+      elsewhere?: components["schemas"]["Elsewhere"];
       commitment: string;
       listed: boolean;
       host: boolean;
@@ -1721,25 +1744,13 @@ export interface components {
       };
       after?: number | null;
     };
-    /** @description Something that happened, as one viewer may know it. */
-    Told: {
-      seen: number;
-      at: string;
-      /** @enum {string} */
-      by: "player" | "clock" | "house" | "admin";
-      type: string;
-      text: string;
-      rules: string[];
-      facts: {
-        [key: string]: unknown;
-      };
-    };
     /** @description What an act led to, and the game after it. */
     Played: {
       seen: number;
       events: components["schemas"]["Told"][];
       earlier?: boolean;
       game: components["schemas"]["Game"];
+      elsewhere?: components["schemas"]["Elsewhere"];
     };
     /**
      * @description A position of a game from which a sandbox branches off.
@@ -3376,6 +3387,10 @@ export interface operations {
         code?: string;
         /** @description Asks for talk too: the id of the last message that is known, or anything else for all. */
         talk?: string;
+        /** @description Asks for events too: what is known already, the `seen` of a reply. */
+        after?: number;
+        /** @description Asks where else I am waited for too. */
+        elsewhere?: "next";
       };
       header?: never;
       path: {
@@ -3575,7 +3590,10 @@ export interface operations {
   };
   give_answer: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Asks where else I am waited for too. */
+        elsewhere?: "next";
+      };
       header?: never;
       path: {
         game: string;

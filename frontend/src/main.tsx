@@ -1,3 +1,4 @@
+import { computed, effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./App";
 import { followTable } from "./store/choice";
@@ -6,13 +7,28 @@ import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
 import { followKeyboard } from "./store/keyboard";
 import { learnLanguage } from "./store/language";
-import { wantSystems } from "./store/ledgers";
+import { recallSystems, renewSystems, wantSystems } from "./store/ledgers";
 import { lookNow } from "./store/lists";
 import { followGames } from "./store/offline";
 import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
 import { followLinks, go, route } from "./store/route";
-import { hearNotice } from "./store/table";
+import { hearNotice, isDoubted } from "./store/table";
+
+/** A table says whether I am known: who I am, and what there is, the next page asks. */
+function followWhoIAm(): void {
+  const isAtTable = computed(() => route.value.at === "game" && !isDoubted.value);
+  if (me.peek() && isAtTable.peek())
+    void recallSystems()
+      .then(wantSystems)
+      .catch(() => null);
+  const stop = effect(() => {
+    if (me.peek() && isAtTable.value) return;
+    queueMicrotask(() => stop());
+    void whoAmI().catch(() => null);
+    void renewSystems().catch(() => null);
+  });
+}
 
 followPreferences();
 followKeyboard();
@@ -21,13 +37,12 @@ followTable();
 followChoice();
 followOutbox();
 awaitInstallOffer();
-void whoAmI().catch(() => null);
+followWhoIAm();
 // Nobody is known here: their first screen comes while we ask.
 if (me.value === undefined)
   void (route.value.at === "join"
     ? import("./screens/Join")
     : import("./screens/SignIn"));
-void wantSystems().catch(() => null);
 void learnLanguage().then(() => {
   const page = document.getElementById("app")!;
   page.textContent = ""; // the words for whose browser does not get this far

@@ -24,7 +24,7 @@ test("an answer that an earlier release had not sent goes out", async () => {
   localStorage.setItem("slowhand.answer.77aa", "not an answer");
   followOutbox();
   await comes(() => expect(got).toHaveLength(1));
-  expect(got).toEqual([["/api/games/0b1c/answers", answer]]);
+  expect(got).toEqual([["/api/games/0b1c/answers?elsewhere=next", answer]]);
   await comes(() => expect(unsent.value).toEqual([]));
   expect(localStorage.getItem("slowhand.answer.0b1c.1")).toBeNull();
 });

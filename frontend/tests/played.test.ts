@@ -15,21 +15,28 @@ beforeEach(() => {
 
 /** What is shown of a table after an answer that led to a turn, by who looked before. */
 async function shownAfter(path: string, seat: number): Promise<unknown> {
-  kept.set("/api/games/g1", Response.json({ seat: 0, turn: 1 }));
-  await keepPlayed(path, Response.json({ seen: 3, game: { seat, turn: 2 } }));
+  kept.set("/api/games/g1", Response.json({ seat: 0, turn: 1, events: [1] }));
+  await keepPlayed(
+    path,
+    Response.json({ seen: 3, events: [2], game: { seat, turn: 2 } }),
+  );
   return kept.get("/api/games/g1")!.json();
 }
 
 test("what an answer led to is kept", async () => {
-  expect(await shownAfter("/games/g1/answers", 0)).toEqual({ seat: 0, turn: 2 });
+  expect(await shownAfter("/games/g1/answers?elsewhere=next", 0)).toEqual({
+    seat: 0,
+    turn: 2,
+    events: [1, 2],
+  });
 });
 
 test("what another seat on the same phone sees is not", async () => {
-  expect(await shownAfter("/games/g1/answers", 1)).toEqual({ seat: 0, turn: 1 });
+  expect(await shownAfter("/games/g1/answers", 1)).toEqual({ seat: 0, turn: 1, events: [1] });
 });
 
 test("what only tells what an answer would do is not", async () => {
-  expect(await shownAfter("/games/g1/preview", 0)).toEqual({ seat: 0, turn: 1 });
+  expect(await shownAfter("/games/g1/preview", 0)).toEqual({ seat: 0, turn: 1, events: [1] });
 });
 
 test("a table that nobody looked at is not kept", async () => {

@@ -84,14 +84,6 @@ test("in the end looks every four minutes only, until something stirs", async ()
   stop();
 });
 
-test("looks rarely while only its own player is awaited", async () => {
-  const look = vi.fn(async () => false);
-  const { stop } = poll(look, () => "mine");
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(look).toHaveBeenCalledTimes(3);
-  stop();
-});
-
 test("after an answer begins with the pauses of any news", async () => {
   const look = vi.fn(async () => false);
   const { calm, stop } = poll(look);
@@ -113,5 +105,26 @@ test("what is about to happen while it looks is looked for at once afterwards", 
   answer(false);
   await vi.advanceTimersByTimeAsync(301);
   expect(look).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("asks nothing while there is nothing to wait for, and goes on when there is", async () => {
+  let pace: "waiting" | null = null;
+  const look = vi.fn(async () => false);
+  const { hurry, stop } = poll(look, () => pace);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  pace = "waiting";
+  hurry();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(look).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test("in the minute in which its own player thinks a page asks nothing", async () => {
+  const look = vi.fn(async () => look.mock.calls.length === 1);
+  const { stop } = poll(look, () => "mine");
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(look).toHaveBeenCalledTimes(1);
   stop();
 });

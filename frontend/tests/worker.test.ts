@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 
 /** What the page gets where the server says this. */
-function read(said: string): Promise<string> {
+function read(said: string, path?: string): Promise<string> {
   vi.stubGlobal("fetch", async () => new Response(said));
-  return ask();
+  return ask(path);
 }
 
-async function ask(): Promise<string> {
+async function ask(path = "/api/games"): Promise<string> {
   let reply: Promise<Response> | undefined;
   const event = Object.assign(new Event("fetch"), {
-    request: new Request(`${location.origin}/api/games`),
+    request: new Request(`${location.origin}${path}`),
     respondWith: (promise: Promise<Response>) => void (reply = promise),
   });
   self.dispatchEvent(event);
@@ -54,6 +54,18 @@ test("what was read comes again where there is no network", async () => {
 test("what the server says is read though the phone is full", async () => {
   isFull = true;
   expect(await read("a table")).toBe("a table");
+});
+
+test("a table that is kept keeps what was told of it before", async () => {
+  const at = `/api/games/0b1c`;
+  const told = (...counts: number[]) => counts.map((seen) => ({ seen }));
+  const reply = (seat: number, ...counts: number[]) =>
+    JSON.stringify({ seat, events: told(...counts) });
+  await read(reply(0, 1, 2), `${at}?after=0&elsewhere=next`);
+  await read(reply(0, 3), `${at}?talk=0&after=2`);
+  expect((await kept.get(at)!.clone().json()).events).toEqual(told(1, 2, 3));
+  await read(reply(1, 9), `${at}?after=8`);
+  expect((await kept.get(at)!.clone().json()).events).toEqual(told(9));
 });
 
 test("a full phone shows what is new, and not what it could still keep", async () => {

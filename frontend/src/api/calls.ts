@@ -28,6 +28,14 @@ import type {
   Wish,
 } from "./types";
 
+/** Whose table it is, how far its talk and its log are known, and what else is asked. */
+interface Known {
+  seat: number | null;
+  talk: string;
+  after: number | null;
+  elsewhere: "next" | null;
+}
+
 export const historyPath = (game: string) =>
   `/api${below(`games/${game}`, "/history")}`;
 
@@ -44,9 +52,9 @@ export const api = {
   moreGames: (cursor: string) => ask<GameList>("GET", asking("/games", { cursor })),
   /** A table through the eyes of the seat that is asked first. */
   game: (id: string) => ask<Game>("GET", below(`games/${id}`, "")),
-  /** A table through the eyes of one of my seats, and what was said after a message. */
-  table: (id: string, seat: number | null, talk: string, etag: string | null) =>
-    askAgain<Game>(below(`games/${id}`, "", { seat, talk }), etag),
+  /** A table through the eyes of one of my seats, and what is not known yet. */
+  table: (id: string, known: Known, etag: string | null) =>
+    askAgain<Game>(below(`games/${id}`, "", { ...known }), etag),
   /** The last page of what was told between two counts. */
   events: (id: string, after: number, seat: number | null, before?: number) =>
     ask<News>("GET", below(`games/${id}`, "/events", { seat, after, before })),
@@ -61,7 +69,7 @@ export const api = {
   take: (id: string, taking: Sitting) =>
     ask<Game>("POST", `/games/${id}/seats`, taking),
   answer: (id: string, answer: Attempt) =>
-    ask<Played>("POST", `/games/${id}/answers`, answer, whileMoving()),
+    ask<Played>("POST", `/games/${id}/answers?elsewhere=next`, answer, whileMoving()),
   /** What an answer would do; it changes nothing, and may be given up on the way. */
   preview: (id: string, asking: Asking, until: AbortSignal) =>
     ask<Foresight>("POST", `/games/${id}/preview`, asking, until),

@@ -2,7 +2,12 @@
 // page looked at last (worker/worker.ts), which would be the question answered just before.
 
 const TABLES = "slowhand-tables";
-const ANSWERED = /^\/games\/[^/]+(?=\/(answers|undo)$)/;
+const ANSWERED = /^\/games\/[^/]+(?=\/(answers|undo)(\?|$))/;
+
+interface Table {
+  seat: unknown;
+  events?: unknown[];
+}
 
 /** Lets the worker show what an answer led to, where it keeps this seat's table. */
 export async function keepPlayed(path: string, reply: Response): Promise<void> {
@@ -10,13 +15,14 @@ export async function keepPlayed(path: string, reply: Response): Promise<void> {
   if (!at || !("caches" in self)) return;
   const kept = await caches.match(`/api${at}`, { cacheName: TABLES });
   if (!kept) return;
-  const [before, { game }] = (await Promise.all([kept.json(), reply.json()])) as [
-    { seat: unknown },
-    { game: { seat: unknown } },
-  ];
+  const [before, { game, events }] = (await Promise.all([
+    kept.json(),
+    reply.json(),
+  ])) as [Table, { game: Table; events?: unknown[] }];
   if (before.seat !== game.seat) return;
+  const all = [...(before.events ?? []), ...(events ?? [])];
   const headers = new Headers(kept.headers);
   headers.set("X-As-Of", new Date().toISOString());
   const tables = await caches.open(TABLES);
-  await tables.put(`/api${at}`, new Response(JSON.stringify(game), { headers }));
+  await tables.put(`/api${at}`, Response.json({ ...game, events: all }, { headers }));
 }

@@ -64,6 +64,7 @@ export type Invite = Schemas["Invite"];
 export type Options = Game["options"];
 export type Picks = Attempt["picks"];
 
+export type Elsewhere = Schemas["Elsewhere"];
 export type Message = Schemas["Message"];
 export type Saying = Schemas["Saying"];
 export type Told = Schemas["Told"];

@@ -5,10 +5,8 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { whenIdle } from "../store/idle";
 import { lazy } from "../parts/lazy";
-import { wantLedger } from "../store/ledgers";
+import { keepLedger } from "../store/ledgers";
 import { away } from "../store/network";
-import { games, lookAtLists } from "../store/lists";
-import { me } from "../store/player";
 import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
@@ -22,16 +20,11 @@ const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom
 /** A table, whatever it has come to. */
 export function GameScreen({ id }: { id: string }) {
   const game = table.value?.id === id ? table.value : null;
-  const turn = game?.decisions[0]?.id;
-  useEffect(() => {
-    if (me.value && game && (!turn || !games.peek()))
-      void lookAtLists().catch(() => null);
-  }, [game?.id, turn]);
   useEffect(() => {
     if (game) void wantBoard(game.system);
   }, [game?.system, away.value]);
   useEffect(() => {
-    if (game) void wantLedger(game.system).catch(() => null);
+    if (game) void keepLedger(game.system).catch(() => null);
   }, [game?.system]);
   const isPlayed = game?.status === "running" && isLaid(game.system);
   useEffect(

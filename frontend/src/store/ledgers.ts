@@ -3,8 +3,12 @@ import { signal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { Ledger, System } from "../api/types";
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export const ledgers = signal<Record<string, Ledger>>({});
 export const systems = signal<readonly System[] | null>(null);
+
+const ask = async () => (await api.systems()).systems;
 
 export async function wantLedger(system: string): Promise<void> {
   if (ledgers.peek()[system]) return;
@@ -13,7 +17,30 @@ export async function wantLedger(system: string): Promise<void> {
 }
 
 export async function wantSystems(): Promise<void> {
-  systems.value ??= (await api.systems()).systems;
+  systems.value ??= await ask();
+}
+
+/** Asks anew what systems there are. */
+export async function renewSystems(): Promise<void> {
+  systems.value = await ask();
+}
+
+/** At a table the names of the last days will do; whoever goes on from there asks anew. */
+export async function recallSystems(): Promise<void> {
+  systems.value ??= (await kept<{ systems: System[] }>("/systems"))?.systems ?? null;
+}
+
+/** Has the worker keep the rules of a table that lies open, unless it has done so. */
+export async function keepLedger(system: string): Promise<void> {
+  if ("caches" in window && !(await kept(`/systems/${system}/rules`)))
+    await wantLedger(system);
+}
+
+/** What the worker has kept since yesterday. */
+async function kept<Body>(path: string): Promise<Body | null> {
+  const found = "caches" in window && (await caches.match(`/api${path}`));
+  const asOf = (found && found.headers.get("X-As-Of")) ?? 0;
+  return found && Date.now() - Date.parse(String(asOf)) < DAY ? found.json() : null;
 }
 
 /** The name of a system as players say it. */

@@ -5,6 +5,7 @@ import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Attempt } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
+import { elsewhere } from "./elsewhere";
 import { lookNow } from "./lists";
 import { askToStay, keep, recallAll } from "./kept";
 import { moves, unsent } from "./moves";
@@ -96,6 +97,7 @@ async function send(move: Move): Promise<void> {
     batch(() => {
       played.value = move.answer;
       forgetMove(move.answer.id);
+      if (reply.elsewhere) elsewhere.value = reply.elsewhere;
       if (place.peek() === move.place) takeIn(reply);
     });
     awaitOthers();

@@ -5,19 +5,35 @@ import type { Pace } from "./poll";
 const TALK = 2 * 60 * 1000;
 const DUE = 5 * 60 * 1000; // longer than any pause
 
-/** What a page waits for at a table, the last that was said there taken in. */
+/** What a page knows of those at the table: whether a notice tells of their moves, and
+ * whether one of them has moved of late. */
+export interface Others {
+  told: boolean;
+  near: boolean;
+}
+
+/** What a page waits for at a table, the last that was said there taken in; null where
+ * nobody else can do anything. */
 export function paceAt(
   game: Game | null,
   last: Message | undefined,
-  isTold: boolean,
-): Pace {
+  { told, near }: Others,
+): Pace | null {
   if (!game || isFresh(last)) return "waiting";
   if (isDue(game)) return "due";
   const waiting = game.seats.filter((seat) => seat.waiting);
   if (waiting.length && waiting.every(({ seat }) => game.me.includes(seat)))
-    return "mine";
-  return isTold ? "told" : "waiting";
+    return isByMyself(game) ? null : "mine";
+  if (told) return "told";
+  return near || isHouse(waiting) ? "waiting" : "apart";
 }
+
+/** Whether no other person sits here, and no clock runs. */
+const isByMyself = ({ clock, seats, me }: Game): boolean =>
+  !clock && seats.every(({ seat, kind }) => kind === "bot" || me.includes(seat));
+
+const isHouse = (waiting: Game["seats"]): boolean =>
+  !waiting.length || waiting.some(({ kind }) => kind === "bot");
 
 const isFresh = (last: Message | undefined): boolean =>
   !!last && Date.now() - Date.parse(last.at) < TALK;

@@ -15,10 +15,10 @@ export interface Poll {
   stop(): void;
 }
 
-/** Looks until stopped. `look` says whether something was new, and may fail. */
+/** Looks until stopped, and not while there is nothing to wait for. `look` says whether something was new, and may fail. */
 export function poll(
   look: () => Promise<boolean>,
-  pace: () => Pace = () => "waiting",
+  pace: () => Pace | null = () => "waiting",
 ): Poll {
   let nth = CALM;
   let timer = 0;
@@ -28,14 +28,17 @@ export function poll(
   let asked: number | null = null;
 
   const wait = () => {
-    const pauses = paces[pace()];
+    const now = pace();
+    if (now === null) return Infinity;
+    const pauses = paces[now];
     return 1000 * pauses[Math.min(nth, pauses.length - 1)]!;
   };
   const again = () => {
     clearTimeout(timer);
     if (stopped || document.hidden) return;
-    due = Date.now() + wait();
-    timer = window.setTimeout(go, wait());
+    const pause = wait();
+    due = Date.now() + pause;
+    if (pause < Infinity) timer = window.setTimeout(go, pause);
   };
   const go = async () => {
     clearTimeout(timer);

@@ -3,9 +3,10 @@
 import { batch, computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
-import type { Game, Message, Played, Told } from "../api/types";
+import type { Elsewhere, Game, Message, News, Played, Told } from "../api/types";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keepHeard } from "./heard";
+import { elsewhere } from "./elsewhere";
 import { keep, recall } from "./kept";
 import { paceAt } from "./pace";
 import { poll, type Poll } from "./poll";
@@ -24,6 +25,9 @@ export const said = signal<readonly Message[]>([]);
 
 /** No such table, or none of ours. */
 export const isMissing = signal(false);
+
+/** Whether the table did not say who I am: somebody signed out, maybe, or nobody asked. */
+export const isDoubted = signal(false);
 
 /** How far this player has read the log. */
 const read = signal(0);
@@ -52,6 +56,9 @@ let newsAt = -Infinity;
 let noticeAt = -Infinity;
 let isTold = false;
 const TOGETHER = 10_000;
+const LATELY = 10 * 60 * 1000;
+/** Counts of the log from before we left that are shown at once; the rest is asked for. */
+const BEFORE = 24;
 /** The player has just come (back), so what is new now happened in the meantime. */
 let justCame = true;
 
@@ -134,7 +141,14 @@ function hearNews(): void {
   isTold = newsAt - noticeAt < TOGETHER;
 }
 
-const pace = () => paceAt(table.peek(), said.peek().at(-1), isTold);
+const pace = () =>
+  paceAt(table.peek(), said.peek().at(-1), { told: isTold, near: isNear() });
+
+/** Whether somebody else has moved of late: perhaps we sit here at the same time. */
+function isNear(): boolean {
+  const theirs = log.peek().findLast((told) => !isMine(told));
+  return !theirs || Date.now() - Date.parse(theirs.at) < LATELY;
+}
 
 /** The list of what happened meanwhile has been read. */
 export const markRead = (): void => readTo(table.value?.seen ?? 0);
@@ -177,16 +191,25 @@ function clear(): void {
 async function look(id: string): Promise<boolean> {
   const by = eyes.peek();
   const isPast = (game: Game) => id !== open || by !== eyes.peek() || isOlder(game);
+  const isArrival = justCame;
+  const after = heardTo(id);
   try {
-    const reply = await api.table(id, by, said.peek().at(-1)?.id ?? "0", etag);
+    const known = {
+      seat: by,
+      talk: said.peek().at(-1)?.id ?? "0",
+      after,
+      elsewhere: isArrival ? ("next" as const) : null,
+    };
+    const reply = await api.table(id, known, etag);
     const game = reply ? asSeen(reply.body, by) : table.peek();
     if (!game || isPast(game)) return false;
     const isOtherBoard = differs(game);
     if (isOtherBoard) hearNews();
+    if (isArrival && reply) hearElsewhere(reply.body.elsewhere);
     const isNews = hearSaid(reply?.body.talk ?? []) || isOtherBoard;
     etag = reply?.etag ?? etag;
     const isOtherEyes = !!game.sandbox && game.seat !== table.peek()?.seat;
-    const told = await untold(game, isOtherEyes);
+    const told = await untold(game, isOtherEyes, after, reply?.body);
     if (isPast(game)) return false;
     batch(() => {
       if (isOtherEyes || told.earlier) begin(told.earlier);
@@ -215,12 +238,33 @@ const differs = (game: Game): boolean =>
  * What was told since our log ends, up to the board that is shown: what happened while we
  * asked comes with the next look. The table is worth showing without it.
  */
-async function untold(game: Game, isOtherEyes: boolean): Promise<Untold> {
+async function untold(
+  game: Game,
+  isOtherEyes: boolean,
+  after: number | null,
+  told?: Partial<News>,
+): Promise<Untold> {
   const heard = isOtherEyes ? 0 : (log.peek().at(-1)?.seen ?? 0);
   if ((game.seen ?? 0) <= heard) return { events: [], earlier: false };
-  const reply = await api.events(game.id, heard, viewer(game)).catch(() => null);
+  const reply = told?.events
+    ? { ...told, earlier: told.earlier || (!heard && !!after) }
+    : await api.events(game.id, heard, viewer(game)).catch(() => null);
   const events = (reply?.events ?? []).filter(({ seen }) => seen <= (game.seen ?? 0));
   return { events, earlier: reply?.earlier ?? false };
+}
+
+/** How far the log is known; a table that is opened needs little from before we left it. */
+function heardTo(id: string): number | null {
+  const last = log.peek().at(-1);
+  if (last) return table.peek()?.sandbox ? null : last.seen;
+  if (eyes.peek() === null && seatsHere.peek().length > 1) return null;
+  return Math.max(0, (recall<number>(`read.${place.peek() ?? id}`) ?? 0) - BEFORE);
+}
+
+/** Only who is known is told where else they are awaited. */
+function hearElsewhere(told: Elsewhere | undefined): void {
+  isDoubted.value = !told;
+  if (told) elsewhere.value = told;
 }
 
 type Untold = { events: Told[]; earlier: boolean };

@@ -3,7 +3,7 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import { talkApi } from "../api/talk";
 import type { Game, Message } from "../api/types";
 import { keep, recall } from "./kept";
-import { me, change } from "./player";
+import { change, me, whoAmI } from "./player";
 import { uuid } from "./random";
 import { expectNews, hearSaid, place, said, table } from "./table";
 import { unread } from "./unread";
@@ -54,6 +54,7 @@ export async function say(game: Game, text: string, to: To): Promise<void> {
 
 /** From now on I do not hear whoever said this. */
 export async function mute(game: string, seat: number): Promise<void> {
+  await whoAmI();
   const muted = (me.value?.muted_players ?? []).map(({ player }) => ({ player }));
   await change({ muted_players: [...muted, { game, seat }] });
   said.value = [];

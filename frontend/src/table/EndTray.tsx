@@ -4,8 +4,8 @@ import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
 import { layTable, type Other } from "../store/laying";
+import { nextTable } from "../store/elsewhere";
 import { wantSystems } from "../store/ledgers";
-import { myTurn } from "../store/lists";
 import { takeMySeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
@@ -43,7 +43,7 @@ export function EndTray({ game }: { game: Game }) {
 
 /** The same people for another game; then the table that waits, or the house's next level. */
 function Onward({ game }: { game: Game }) {
-  const next = myTurn.value.find(({ id }) => id !== game.id);
+  const next = nextTable(game.id);
   const isOnce = !!(game.sandbox || game.day || game.series);
   const level = isOnce || next ? null : levelAfter(game);
   const { act, isBusy } = useAct(() => playAt(game, level!));
@@ -55,7 +55,7 @@ function Onward({ game }: { game: Game }) {
         </a>
       )}
       {level === null ? (
-        <a class="btn grow" href={next ? `/game/${next.id}` : "/"}>
+        <a class="btn grow" href={next ? `/game/${next}` : "/"}>
           {say(next ? "tray.next_table" : "tray.tables")}
         </a>
       ) : (

@@ -1,7 +1,7 @@
 import type { Game } from "../api/types";
 import { lazy } from "../parts/lazy";
 import { seatsHere } from "../store/curtain";
-import { myTurn } from "../store/lists";
+import { nextTable } from "../store/elsewhere";
 import { say } from "../words";
 import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
@@ -15,7 +15,7 @@ export function WaitingTray({ game }: { game: Game }) {
     ({ seat, waiting }) => waiting && seatsHere.value.includes(seat),
   );
   if (here) return <HandOver next={here} />;
-  const next = myTurn.value.find(({ id }) => id !== game.id);
+  const next = nextTable(game.id);
   const names = waitedFor(game);
   const waiting = say(names.length ? "tray.their_turn" : "table.settling", {
     names: people(names),
@@ -29,7 +29,7 @@ export function WaitingTray({ game }: { game: Game }) {
           <b>{game.me.length ? waiting : say("tray.watching")}</b>
           <small>{game.me.length ? say("tray.come_back") : waiting}</small>
         </p>
-        <a class={next ? "btn act" : "btn"} href={next ? `/game/${next.id}` : "/"}>
+        <a class={next ? "btn act" : "btn"} href={next ? `/game/${next}` : "/"}>
           {say(next ? "tray.next_table" : "tray.tables")}
         </a>
       </div>

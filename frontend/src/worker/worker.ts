@@ -11,10 +11,14 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** One player's only: the page deletes it when that player signs out. */
 const TABLES = "slowhand-tables";
 const MOST_TABLES = 80;
+const MOST_EVENTS = 100;
 
 /** What is worth reading without a network. */
 const KEPT =
   /^\/api\/(me|words|decks\?system=[\w-]+|systems(\/[^/]+\/(rules|cards\/[^/]+))?|games(\/[^/]+(\?watch=[\w-]+|\/events\?(seat=\d+&)?after=0(&watch=[\w-]+)?)?)?)$/;
+
+/** How a table is asked for what the page does not know yet. */
+const NEWS = ["talk", "after", "elsewhere"];
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(install());
@@ -38,8 +42,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // How much talk the page knows: a table is the same one without it.
-  url.searchParams.delete("talk");
+  // What the page knows already: a table is the same one without it.
+  NEWS.forEach((known) => url.searchParams.delete(known));
   const path = url.pathname + url.search;
   if (KEPT.test(path)) event.respondWith(freshElseKept(request, path));
   else if (!path.startsWith("/api/")) event.respondWith(fromShell(request));
@@ -52,7 +56,8 @@ async function freshElseKept(request: Request, path: string): Promise<Response> 
   try {
     const asked = kept ? request : whole(request);
     const fresh = await (kept ? soon(fetch(asked)) : fetch(asked));
-    if (fresh.ok) await keep(tables, path, fresh.clone());
+    if (fresh.ok)
+      await keep(tables, path, await withLog(request, fresh.clone(), kept?.clone()));
     if (fresh.status === 304 && kept) await keep(tables, path, kept.clone());
     return fresh.status >= 500 && kept ? kept : fresh;
   } catch (failure) {
@@ -66,6 +71,27 @@ function whole(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("If-None-Match");
   return new Request(request.url, { headers, credentials: "same-origin" });
+}
+
+/** A table that was kept has its log: what is told of it now follows that. */
+async function withLog(
+  { url }: Request,
+  fresh: Response,
+  kept?: Response,
+): Promise<Response> {
+  const { headers } = fresh;
+  const after = Number(new URL(url).searchParams.get("after"));
+  if (!kept || !after) return fresh;
+  const [now, then] = (await Promise.all([fresh.json(), kept.json()])) as [Log, Log];
+  const known = (then.events ?? []).filter(({ seen }) => seen <= after);
+  if (now.seat !== then.seat || !known.length) return Response.json(now, { headers });
+  const events = [...known, ...(now.events ?? [])].slice(-MOST_EVENTS);
+  return Response.json({ ...now, events }, { headers });
+}
+
+interface Log {
+  seat: number | null;
+  events?: { seen: number }[];
 }
 
 /** A full store costs what could be read later without a network, never what came. */
