@@ -4,7 +4,7 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers|choice)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;

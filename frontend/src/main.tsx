@@ -1,8 +1,6 @@
 import { computed, effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./App";
-import { followTable } from "./store/choice";
-import { followChoice } from "./store/foresight";
 import { followOutbox, recollect } from "./store/outbox";
 import { awaitInstallOffer } from "./store/install";
 import { followKeyboard } from "./store/keyboard";
@@ -13,7 +11,7 @@ import { followGames } from "./store/offline";
 import { me, whoAmI } from "./store/player";
 import { followPreferences } from "./store/prefs";
 import { followLinks, go, route } from "./store/route";
-import { hearNotice, isDoubted } from "./store/table";
+import { expectNews, hearNotice, isDoubted } from "./store/table";
 
 /** A table says whether I am known: who I am, and what there is, the next page asks. */
 function followWhoIAm(): void {
@@ -33,8 +31,6 @@ function followWhoIAm(): void {
 followPreferences();
 followKeyboard();
 followLinks();
-followTable();
-followChoice();
 followOutbox();
 awaitInstallOffer();
 followWhoIAm();
@@ -63,7 +59,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
     type Told = { go?: string; moved?: true; noticed?: true };
     const { go: to, moved, noticed } = data as Told;
     if (to) go(to);
-    if (moved) void recollect();
+    if (moved) void recollect().then(expectNews);
     if (noticed) [hearNotice, lookNow].forEach((look) => look());
   });
   if ("Notification" in window && Notification.permission === "granted")

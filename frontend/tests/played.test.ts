@@ -32,11 +32,19 @@ test("what an answer led to is kept", async () => {
 });
 
 test("what another seat on the same phone sees is not", async () => {
-  expect(await shownAfter("/games/g1/answers", 1)).toEqual({ seat: 0, turn: 1, events: [1] });
+  expect(await shownAfter("/games/g1/answers", 1)).toEqual({
+    seat: 0,
+    turn: 1,
+    events: [1],
+  });
 });
 
 test("what only tells what an answer would do is not", async () => {
-  expect(await shownAfter("/games/g1/preview", 0)).toEqual({ seat: 0, turn: 1, events: [1] });
+  expect(await shownAfter("/games/g1/preview", 0)).toEqual({
+    seat: 0,
+    turn: 1,
+    events: [1],
+  });
 });
 
 test("a table that nobody looked at is not kept", async () => {

@@ -71,13 +71,13 @@ def looks(pace: str, seconds: float) -> int:
 class Habits(NamedTuple):
     """What a player does for one answer, and how far away the database is."""
 
-    games: int = 2  # times the game is loaded: looked at, and what came since
-    lists: int = 3  # times the home page is: before, and behind the page of the game
-    logs: int = 1  # times what has happened is
-    rest: int = 4  # what has not changed: who I am, the games, their rules, the worker
+    games: int = 1  # times the game is loaded, with its news and where else one waits
+    lists: int = 0  # times the home page is
+    logs: int = 0  # times what has happened is by itself
+    rest: int = 1  # what has not changed: the worker
     thinks_s: int = 30  # with the page open, while nobody else is awaited
     stays_s: int = 8  # with it, after the answer
-    pace: str = "waiting"  # of the page then; "told" if notices come to the phone
+    pace: str = "apart"  # of the page then; "told" if notices come to the phone
     away_ms: float = 4.0  # a request to the database
     push_ms: float = 100.0  # a message, until a push service has taken it
     log_bytes: int = 528  # a request: ours, and the three lines of Lambda
@@ -158,11 +158,12 @@ TEXT = """# What it costs on AWS
 local AWS (`docs/cost.json`), games are as long as those of the house's level 1, prices
 are those of us-east-1 without any free tier (below); in Frankfurt the database costs
 about a fifth more. Reads are counted by AWS's rules of size, replies as they are sent,
-with their heads: none is compressed. For one answer a player, who comes from the home
-page, loads the game {loads}, the home page {lists}, what has happened {logs}, asks
-{rest} times for what has not changed, thinks for {thinks} seconds and stays for {after}
-more: {requests} requests with the answer, as a browser was seen to make. Among them the
-open page asks {polls} times whether there is news, by the pauses of
+with their heads: none is compressed. For one answer a player, who comes by the link of
+a table where nobody has moved for a while, loads the game {loads}, with what happened
+since and where else one is awaited, asks {rest} time for what has not changed, thinks
+for {thinks} seconds and stays for {after} more: {requests} requests with the answer, as
+a browser makes them. Among them the open page asks
+{polls} times whether there is news, by the pauses of
 `frontend/src/store/paces.json`. A request to the database takes {away} ms. Each
 snapshot is kept for a month.
 
@@ -270,8 +271,6 @@ def page(
     requests = 1 + sum(asked)
     return TEXT.format(
         loads=_times(habits.games),
-        lists=_times(habits.lists),
-        logs=_times(habits.logs),
         rest=habits.rest,
         requests=requests,
         polls=habits.polls,

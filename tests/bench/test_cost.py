@@ -11,7 +11,7 @@ from tests.bench.cost_measured import Call, Figures, Played
 from tests.bench.requests import read_units
 
 NOTHING = Call(0, 0, 0, 0)
-REST = 12  # calls around an answer beside polls: itself, what follows, 2, 3, 1 and 4
+REST = 4  # calls around an answer beside polls: itself, what follows, the game, 1
 FREE = Prices(*[0.0] * len(Prices._fields))
 
 
@@ -85,7 +85,7 @@ def test_a_page_looks_by_its_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(cost.PACES, "mine", [1, 1, 5, 10, 20])
     monkeypatch.setitem(cost.PACES, "waiting", [1, 1, 2, 4, 4])
     assert (looks("mine", 30), looks("waiting", 8)) == (2, 2)
-    assert Habits(thinks_s=14, stays_s=6).polls == 1 + 2
+    assert Habits(thinks_s=14, stays_s=6, pace="waiting").polls == 1 + 2
 
 
 def test_who_asks_without_a_pause_pays_for_each_second_of_a_call() -> None:

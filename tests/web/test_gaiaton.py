@@ -264,7 +264,7 @@ def test_an_attack_is_laid_by_keyboard(new_phone: NewPhone) -> None:
             break
     expect(asked.cards.nth(at)).to_be_focused()
     tab_to(asked, "^Attack$")
-    with asked.page.expect_response(re.compile("/answers$")) as said:
+    with asked.page.expect_response(re.compile("/answers")) as said:
         asked.page.keyboard.press("Enter")
     assert said.value.status == 200
     expect(asked.waiting).to_be_visible()

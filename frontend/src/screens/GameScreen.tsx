@@ -3,6 +3,8 @@ import type { Game } from "../api/types";
 import { systemHere } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { followTable } from "../store/choice";
+import { followChoice } from "../store/foresight";
 import { whenIdle } from "../store/idle";
 import { lazy } from "../parts/lazy";
 import { keepLedger } from "../store/ledgers";
@@ -11,6 +13,9 @@ import { expectNews, isCurtained, isMissing, table } from "../store/table";
 import { isLaid, wantBoard } from "../table/boards";
 import { Table } from "../table/Table";
 import { say } from "../words";
+
+followTable();
+followChoice();
 
 const Nowhere = lazy(async () => (await import("./Nowhere")).Nowhere);
 const Curtain = lazy(async () => (await import("../table/Curtain")).Curtain);

@@ -29,8 +29,8 @@ export function poll(
 
   const wait = () => {
     const now = pace();
-    if (now === null) return Infinity;
-    const pauses = paces[now];
+    if (now === null && nth) return Infinity; // whoever hurries looks once even so
+    const pauses = paces[now ?? "waiting"];
     return 1000 * pauses[Math.min(nth, pauses.length - 1)]!;
   };
   const again = () => {
