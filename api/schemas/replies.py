@@ -48,6 +48,12 @@ class Health(Shape):
     )
 
 
+class Promised(Shape):
+    """What is promised of a shuffle before a number of mine is known."""
+
+    commitment = string(validate=HEX)
+
+
 class Guest(Shape):
     """A guest, as everybody at a table knows them."""
 

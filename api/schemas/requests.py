@@ -103,6 +103,19 @@ class Begin(Struct, frozen=True):
     id: CallId
 
 
+class Adding(Struct, frozen=True):
+    """A number for a shuffle that is only looked at."""
+
+    nonce: Annotated[str, IS_NONCE]
+
+
+class Taking(Struct, frozen=True):
+    """Somebody plays what was dealt with a number of theirs."""
+
+    id: CallId
+    nonce: Annotated[str, IS_NONCE]
+
+
 class Sitting(Struct, frozen=True):
     """Somebody who sits down, with a number for the shuffle.
 

@@ -1,19 +1,20 @@
 """The hand on the first screen: dealt for one phone, and kept nowhere until it plays.
 
-Everything follows from a number that the phone has drawn and a key of ours: whoever
-looks again finds the same cards, and nobody else can ask for them. So that number is
-told nobody: the one that stands for the seat in the game's history follows from it.
+The phone draws a number by which the hand is called, and is shown the promise that
+follows from it and from a key of ours; then it adds the number of its seat, as at any
+table, and is dealt its cards. How the hand is called is told nobody else, and stands in
+no history: whoever knows it may look at those cards.
 """
 
 from collections.abc import Iterator
-from hashlib import sha256
-from itertools import count
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple
 
 from msgspec import structs
 
 from engine.kernel import Game, fairness
 from engine.kernel.cards import fingerprint
+from engine.kernel.history import FORMAT
 
 from ..service import Service, System
 from ..service.names import house_names
@@ -21,49 +22,62 @@ from ..store import Player, Seat, Table
 from .table import deal
 
 LEVEL = 1  # of the house: sensibly
-OWN = 0  # the seat of who has come
+
+
+class Dealt(NamedTuple):
+    """A table that is ready to be kept, its game, and the seat of whoever came."""
+
+    table: Table
+    game: Game[Any, Any]
+    seat: int
+
+
+def promise_of(service: Service, number: str) -> str:
+    """Returns the promise of a hand, before a seat's number is known."""
+    return fairness.commitment(_secret(service, _first(service), number))
 
 
 def first_hand(
-    service: Service, player: Player, game: str, number: str
-) -> tuple[Table, Game[Any, Any]]:
-    """Returns the table of the first game, ready to be kept, and the game as dealt.
+    service: Service, player: Player, game: str, number: str, nonce: str
+) -> Dealt:
+    """Returns the first game as it is dealt; whoever came sits where one begins."""
+    system = _first(service)
+    options = structs.asdict(system.parse_options({}))
+    own = Seat("player", player.id, player.name, nonce.lower(), claim=number)
+    table = Table(
+        id=game,
+        system=system.name,
+        options=options,
+        seats=(own, *_house(system)),
+        host=player.id,
+        content=fingerprint(["hand", number, nonce.lower()]),
+        secret=_secret(service, system, number).hex(),
+        house=service.derive("house of a hand", number).hex(),
+        code="",
+        at=service.now(),
+        format=FORMAT,
+    )
+    dealt = deal(system, table).game
+    begins = min(asked.seat for asked in dealt.asked if asked.is_awaited)
+    _, *others = table.seats
+    seats = (*others[:begins], own, *others[begins:])
+    return Dealt(structs.replace(table, seats=seats), dealt, begins)
 
-    Whoever comes is asked first.
-    """
-    system = service.system(service.library.systems()[0])
-    for table in _tables(service, system, player, game, number):
-        dealt = deal(system, table).game
-        if any(asked.seat == OWN for asked in dealt.asked if asked.is_awaited):
-            return table, dealt
-    raise AssertionError("unreachable")
+
+def _first(service: Service) -> System:
+    return service.system(service.library.systems()[0])
 
 
-def _tables(
-    service: Service, system: System, player: Player, game: str, number: str
-) -> Iterator[Table]:
-    """Yields what a number leads to, one deal after another."""
+def _house(system: System) -> Iterator[Seat]:
+    """Yields the seats across: as few as the system takes."""
+    for name in islice(house_names(), min(system.manifest.seats) - 1):
+        yield Seat("bot", name=name, level=LEVEL)
+
+
+def _secret(service: Service, system: System, number: str) -> bytes:
+    """Returns what nobody can foresee, and what is played: nothing of it is free."""
     options = system.parse_options({})
     agreed = fairness.terms(
         system.name, system.rules, structs.asdict(options), system.card_hash(options)
     )
-    nonce = sha256(f"number of a hand:{number}".encode()).hexdigest()
-    others = range(min(system.manifest.seats) - 1)
-    house = tuple(
-        Seat("bot", name=name, level=LEVEL)
-        for name, _ in zip(house_names(), others, strict=False)
-    )
-    for attempt in count():
-        secret = service.derive("hand", f"{attempt}:{number}")[: fairness.HALF]
-        yield Table(
-            id=game,
-            system=system.name,
-            options=structs.asdict(options),
-            seats=(Seat("player", player.id, player.name, nonce), *house),
-            host=player.id,
-            content=fingerprint(["hand", number]),
-            secret=(secret + agreed).hex(),
-            house=service.derive("house of a hand", number).hex(),
-            code="",
-            at=service.now(),
-        )
+    return service.derive("hand", number)[: fairness.HALF] + agreed

@@ -508,11 +508,28 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The first game as it is dealt for a number that my phone has drawn; not kept. */
-    get: operations["look_at_hand"];
+    /** The promise of a hand that my phone has called by a number of its own. */
+    get: operations["promise_hand"];
     put?: never;
     /** Play that hand against the house. The game's id is the one of this call. */
     post: operations["play_hand"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/hand/{number}/dealt": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** That hand, dealt with the number of my seat; nothing of it is kept. */
+    get: operations["look_at_hand"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1977,6 +1994,16 @@ export interface components {
       id: string;
       seat: number;
       seen?: number | null;
+    };
+    /** @description What is promised of a shuffle before a number of mine is known. */
+    Promised: {
+      commitment: string;
+    };
+    /** @description Somebody plays what was dealt with a number of theirs. */
+    Taking: {
+      /** Format: uuid */
+      id: string;
+      nonce: string;
     };
     /** @description The service answers, and its store has taken a write within ten seconds. */
     Health: {
@@ -5553,7 +5580,7 @@ export interface operations {
       };
     };
   };
-  look_at_hand: {
+  promise_hand: {
     parameters: {
       query?: never;
       header?: never;
@@ -5570,7 +5597,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Game"];
+          "application/json": components["schemas"]["Promised"];
         };
       };
       /** @description Nothing new since If-None-Match. */
@@ -5629,7 +5656,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Begin"];
+        "application/json": components["schemas"]["Taking"];
       };
     };
     responses: {
@@ -5715,6 +5742,82 @@ export interface operations {
         };
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  look_at_hand: {
+    parameters: {
+      query: {
+        nonce: string;
+      };
+      header?: never;
+      path: {
+        number: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
       503: {
         headers: {
           [name: string]: unknown;

@@ -61,6 +61,8 @@ def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) ->
     expect(ana.cards).to_have_count(10)
     lying = ana.page.get_by_role("group", name="Your hand, 10 cards")
     assert lying.locator("[data-thing]").evaluate_all(CARDS) == shown
+    resign(ana)
+    expect(ana.page.get_by_text("The promise was kept")).to_be_visible()
     ana.page.goto("/new")
     ana.sit("Send a link")
     ana.tap("Deal")

@@ -98,6 +98,20 @@ function forgetSeating(game: string, at: number | string): void {
   keep(`seating.${game}`, others);
 }
 
+/** Keeps of a seat that came with a game what was promised before, and our number there. */
+export function keepSeat(
+  game: Game,
+  promise: string,
+  { id, nonce }: Pick<Seating, "id" | "nonce">,
+): void {
+  const seat = game.me[0]!;
+  keep(`promise.${game.id}`, promise);
+  keep(`seating.${game.id}`, { [seat]: { id, nonce } });
+  const free = (place: Place) =>
+    place.seat === seat ? { ...place, kind: "held" } : place;
+  keepLaid(game.id, game.seats.map(free));
+}
+
 /** Takes every seat that is kept for this player. */
 export async function takeMySeats(game: Game): Promise<Game> {
   let now = game;
