@@ -21,7 +21,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run build dev setup test quick misreadings balance chaos check bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
+.PHONY: help run build dev setup test quick sheets misreadings balance chaos check bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -30,6 +30,7 @@ help:
 	@echo "make test     passes the tests, those in a real browser too; prints what they ran"
 	@echo "make quick    passes those that your change needs, or a folder: IN=engine/galea"
 	@echo "make setup    installs what tests and tools need into .venv"
+	@echo "make sheets   draws every board's states at every size into build/sheets: IN=gaiaton"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
 	@echo "make balance  what champions and cards win, and who outlasts whom: GAMES=$(GAMES)"
 	@echo "make chaos    long storms on both stores: what fails is drawn, or follows from SEED=1"
@@ -64,6 +65,9 @@ test: setup frontend/dist/.built
 
 quick: setup frontend/dist/.built
 	.venv/bin/python -m tests.quick $(IN)
+
+sheets: setup frontend/dist/.built
+	.venv/bin/python -m tests.web.sheets build/sheets $(IN)
 
 misreadings: .venv/.dev
 	.venv/bin/python -m tests.misreadings $(RULES)

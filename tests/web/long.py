@@ -19,7 +19,7 @@ LOOK = """() => {
     && !e.closest('script, style, body [lang]');
   const own = e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
   const style = (e, name) => getComputedStyle(e).getPropertyValue(name);
-  const bar = e => e.closest('.thumb, .tray, header, nav, dialog');
+  const bar = e => e.closest('.thumb, .tray, .coach, header, nav, dialog');
   const isPainted = e => own(e)
     || !/, 0\\)|transparent/.test(style(e, 'background-color'));
 

@@ -1,6 +1,6 @@
 """What of a decision is on the screen: the hand, the question, the button that answers.
 
-On a low phone, a small one, one on its side, and with writing of twice the size.
+On a low phone, a small one, and one on its side; with large writing the page scrolls.
 """
 
 from collections.abc import Iterator
@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from .phone import Phone
 
 SIZES = {
-    "low": (360, 640, 1),
-    "small": (320, 568, 1),
-    "on its side": (640, 360, 1),
-    "large writing": (360, 640, 2),
+    "low": (360, 640),
+    "small": (320, 568),
+    "on its side": (640, 360),
 }
 # Each thing is there if what lies on the screen where it begins is the thing itself.
 UNSEEN = """() => {
@@ -24,9 +23,12 @@ UNSEEN = """() => {
   const cards = [...document.querySelectorAll('.thumb .hand .card')];
   const things = [
     ...cards.map(card => ['a card', card]),
-    ['the question', [...document.querySelectorAll('.tray .tell, .tray .either')]
+    ['the question', [...document.querySelectorAll(
+      '.tray .tell, .tray .either, .tray .doing')]
       .find(one => one.checkVisibility())],
-    ['the button', document.querySelector('.tray .btn.act, .tray [type=submit]')],
+    ['the button', [...document.querySelectorAll(
+      '.tray .btn.act, .tray [type=submit], .tray .doing .btn')]
+      .find(one => one.checkVisibility())],
   ];
   const isSeen = thing =>
     !!thing && isThere(thing, corner(thing.getBoundingClientRect()));
@@ -38,15 +40,11 @@ def unseen(phone: Phone) -> Iterator[str]:
     """Yields what is off the screen, or covered, at every size."""
     size = phone.page.viewport_size
     assert size is not None
-    for name, (width, height, writing) in SIZES.items():
+    for name, (width, height) in SIZES.items():
         phone.page.set_viewport_size({"width": width, "height": height})
-        phone.page.evaluate(
-            f"document.documentElement.style.fontSize = '{writing * 100}%'"
-        )
         yield from (f"{name}: {what}" for what in phone.page.evaluate(UNSEEN))
         if (out := phone.overflow()) > 0:
             yield f"{name}: {out} px stick out"
-    phone.page.evaluate("document.documentElement.style.fontSize = ''")
     phone.page.set_viewport_size(size)
 
 
@@ -62,8 +60,8 @@ def not_whole(phone: Phone, what: str) -> Iterator[str]:
     """Yields which of some things an edge or something else cuts, at every size."""
     size = phone.page.viewport_size
     assert size is not None
-    for name, (width, height, writing) in SIZES.items():
-        if writing == 1 and width < height:
+    for name, (width, height) in SIZES.items():
+        if width < height:
             phone.page.set_viewport_size({"width": width, "height": height})
             yield from (f"{name}: {it}" for it in phone.page.evaluate(NOT_WHOLE, what))
     phone.page.set_viewport_size(size)

@@ -9,32 +9,11 @@ from .conftest import NewPhone
 from .galea import meet
 from .phone import Phone, first_of, is_asked
 from .sight import unseen
-from .test_introductions import SYSTEMS, Pupil, screens
+from .test_introductions import Pupil
 
 LONG_NAME = "Bartholomew Featherstonehaugh-Cholmondel"  # as long as a name may be
-UNREAD = """for (const key of Object.keys(localStorage))
-  if (key.startsWith('slowhand.read.')) localStorage[key] = '0'"""
 BOXES = """() => Object.fromEntries(['.board', '.thumb', '.thumb .tray', '.thumb .card']
   .map(it => [it, document.querySelector(it)?.getBoundingClientRect().toJSON()]))"""
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_with_a_learning_strip_and_a_long_recap(
-    new_phone: NewPhone, system: str
-) -> None:
-    pupil = Pupil(new_phone(LONG_NAME, 360, 640), system)
-    for _title in screens(pupil, None):
-        pass
-    pupil.button("Put the coach away").click()
-    pupil.phone.page.evaluate(UNREAD)
-    pupil.phone.page.reload()
-    pupil.await_turn()
-    page = pupil.phone.page
-    expect(page.get_by_text("Nothing here counts.")).to_be_attached()
-    # A board that shows itself what the others did leaves one line of it.
-    expect(page.locator(".news, .last-line").first).to_be_attached()
-    expect(page.locator(".thumb .hand .card")).not_to_have_count(0)
-    assert [*unseen(pupil.phone)] == []
 
 
 @pytest.mark.notices
@@ -90,6 +69,7 @@ def test_at_a_desk_the_log_and_the_decision_stand_beside_the_board(
     assert log["y"] + log["height"] <= lie[".thumb .tray"]["top"]
     assert [*unseen(second)] == []
     assert second.violations() + second.violations_in_the_dark() == []
+    by_keys(second)
     beside.get_by_role("textbox").fill("Nearly mine")
     second.tap("Say it")
     expect(beside.get_by_text("Nearly mine")).to_be_visible()
@@ -104,6 +84,25 @@ def test_at_a_desk_the_stars_leave_the_log_readable(new_phone: NewPhone) -> None
     ana.tap("Deal")
     expect(ana.page.get_by_role("complementary", name="What happened")).to_be_visible()
     assert ana.violations() + ana.violations_in_the_dark() == []
+
+
+def by_keys(phone: Phone) -> None:
+    """Shows the keys, takes a card by one, and writes what is a key elsewhere."""
+    page = phone.page
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys.get_by_text("A card of your hand")).to_be_visible()
+    assert phone.violations() + phone.violations_in_the_dark() == []
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    page.keyboard.press("2")
+    expect(phone.cards.nth(1)).to_be_checked()
+    expect(phone.cards.nth(1)).to_have_attribute("aria-keyshortcuts", "2")
+    page.keyboard.press("t")
+    page.keyboard.type("1?")
+    written = page.get_by_role("complementary", name="What happened")
+    expect(written.get_by_role("textbox")).to_have_value("1?")
+    expect(phone.cards.first).not_to_be_checked()
 
 
 def boxes(phone: Phone) -> dict[str, dict[str, float]]:

@@ -3,6 +3,7 @@ import { fits } from "../parts/fits";
 import { lazy } from "../parts/lazy";
 import { say } from "../words";
 
+const DeskKeys = lazy(async () => (await import("./DeskKeys")).DeskKeys);
 const Log = lazy(async () => (await import("./Log")).Log);
 
 const atDesk = fits("(min-width: 62rem) and (min-height: 40rem)");
@@ -14,7 +15,12 @@ export const isBeside = (game: Game): boolean => atDesk.value && !game.introduct
 export function Beside({ system }: { system: string }) {
   return (
     <aside class="beside" aria-label={say("log.title")}>
-      <h2>{say("log.title")}</h2>
+      <div class="row">
+        <h2 class="grow" tabIndex={-1}>
+          {say("log.title")}
+        </h2>
+        <DeskKeys />
+      </div>
       <Log system={system} />
     </aside>
   );
