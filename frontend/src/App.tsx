@@ -80,7 +80,11 @@ function Guarded({ children }: { children: ComponentChildren }) {
 
 /** What a link leads to is shown before a name is asked. */
 const isShown = ({ at }: Route): boolean =>
-  at === "replay" || at === "days" || at === "day" || (at === "game" && !isShut.value);
+  at === "replay" ||
+  at === "learn" ||
+  at === "days" ||
+  at === "day" ||
+  (at === "game" && !isShut.value);
 
 /** Whether this table opens to its people only, or to whoever takes a seat. */
 const isShut = computed(() => isMissing.value || table.value?.status === "open");

@@ -6,6 +6,7 @@ import type { Game, System } from "../src/api/types";
 import { looking } from "../src/api/replay";
 import "../src/words";
 import { systems } from "../src/store/ledgers";
+import { games } from "../src/store/lists";
 import { Decided } from "../src/replay/Decided";
 import { levelAfter } from "../src/table/nextStep";
 
@@ -25,7 +26,14 @@ const game = (winners: number[], level = 1): Game =>
 afterEach(() => {
   render(null, document.body);
   systems.value = null;
+  games.value = null;
 });
+
+/** The game before that one. */
+const before = (won: boolean) =>
+  void (games.value = [
+    { id: "f", system: "brawl", status: "over", won, me: [0], seats: [] } as never,
+  ]);
 
 test("each moment says what the house would have done, and what it would have moved", async () => {
   const instead = { move: "Play there", picks: ["Spear 2"], at: ["Laurel 5"] };
@@ -44,8 +52,12 @@ test("each moment says what the house would have done, and what it would have mo
   expect(document.querySelectorAll("li button")).toHaveLength(1);
 });
 
-test("who wins is offered the next level, who loses the one below", () => {
+test("who wins twice is offered the next level, who loses the one below", () => {
   systems.value = [{ name: "brawl", levels: [0, 1, 2] } as unknown as System];
+  expect(levelAfter(game([0]))).toBeNull();
+  before(false);
+  expect(levelAfter(game([0]))).toBeNull();
+  before(true);
   expect(levelAfter(game([0]))).toBe(2);
   expect(levelAfter(game([1]))).toBe(0);
   expect(levelAfter(game([0], 2))).toBeNull();

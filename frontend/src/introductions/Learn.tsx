@@ -6,6 +6,7 @@ import { placeOf } from "../games";
 import { Bar } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
 import { keep, recall } from "../store/kept";
+import { asGuest } from "../store/nameless";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { say } from "../words";
@@ -16,6 +17,7 @@ import "./words";
 export function Learn({ system, sitting }: { system: string; sitting: number }) {
   const [id] = useState(uuid);
   const { act, isBusy, failed } = useAct(async () => {
+    await asGuest();
     noteWayBack();
     const left = await leftAt(system, sitting);
     if (!left) await lay(system, sitting, id);

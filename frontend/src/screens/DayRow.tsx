@@ -24,13 +24,13 @@ export function DayRow() {
           <a href="/day">{say("home.day")}</a>
         </h2>
         <p class="soft">
-          {deal ? say("home.day_note", { title: deal.title }) : say("home.day_all")}{" "}
-          {!!streak && <b>{say("home.day_streak", { n: streak })}.</b>}
+          {deal ? say("days.row_note", { title: deal.title }) : say("days.row_all")}{" "}
+          {!!streak && <b>{say("days.row_streak", { n: streak })}.</b>}
         </p>
       </div>
       {deal && (
         <button class="btn" type="button" disabled={isBusy} onClick={act}>
-          {say(isBegun(deal.game) ? "home.day_go_on" : "home.day_play")}
+          {say(isBegun(deal.game) ? "days.row_go_on" : "days.row_play")}
         </button>
       )}
       {failed && (

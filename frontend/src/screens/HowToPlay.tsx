@@ -6,7 +6,6 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { placeOf, systemHere } from "../games";
 import type { HowTo } from "../games/game";
-import { LearnLink } from "../introductions/LearnLink";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Cover } from "../parts/Cover";
@@ -16,6 +15,7 @@ import { Terms } from "../parts/Terms";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { say, sentence } from "../words";
 import { type Part, partsOf } from "./how";
+import { HowToBegin } from "./HowToBegin";
 
 /** How a game is played: its aim, a turn, its cards, examples, ways and words. */
 export function HowToPlay({ system }: { system: string }) {
@@ -43,6 +43,7 @@ export function HowToPlay({ system }: { system: string }) {
         <div class="how-lid" {...placeOf(system)}>
           <Cover system={system} title={titleOf(system)} />
         </div>
+        <HowToBegin system={system} />
         <label class="field">
           {say("how.search")}
           <input
@@ -74,7 +75,6 @@ export function HowToPlay({ system }: { system: string }) {
             </span>
           </a>
         </section>
-        <LearnLink system={system} />
       </main>
       <Nav />
     </div>

@@ -117,7 +117,7 @@ function Offer({ code, invitation, mine, look }: Props) {
             </a>
           </div>
         </section>
-        {isStranger && isFree && <SayName label={say("hello.go_on")} />}
+        {isStranger && isFree && <SayName label={say("hello.go")} />}
         {isStranger && !isFree && (
           <p class="reason">{say(status === "open" ? "join.full" : "join.begun")}</p>
         )}

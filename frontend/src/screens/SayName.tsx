@@ -47,13 +47,15 @@ export function SayName({ label, isSecond = false }: Props) {
           {label}
         </button>
       </form>
-      <button
-        class="btn quiet"
-        type="button"
-        onClick={() => openSheet(say("hello.back"), <ComeBack />)}
-      >
-        {say("hello.back")}
-      </button>
+      {!isSecond && (
+        <button
+          class="btn quiet"
+          type="button"
+          onClick={() => openSheet(say("hello.back"), <ComeBack />)}
+        >
+          {say("hello.back")}
+        </button>
+      )}
     </>
   );
 }

@@ -2,13 +2,14 @@ import "../parts/words";
 import { Masthead } from "../parts/Masthead";
 import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";
-import { Cover } from "../parts/Cover";
-import { systems } from "../store/ledgers";
+import { lazy } from "../parts/lazy";
 import { route, type Route } from "../store/route";
 import { isLetWatch } from "../store/watching";
 import { say } from "../words";
 import { PlayNow } from "./PlayNow";
 import { SayName } from "./SayName";
+
+const OnTheShelf = lazy(async () => (await import("./OnTheShelf")).OnTheShelf);
 
 /** The first visit: a name, and you are in. Where you wanted to go stays the address. */
 export function SignIn() {
@@ -26,8 +27,8 @@ export function SignIn() {
             <p class="soft">{say(`hello.${why}_hint`)}</p>
           </div>
         )}
-        <SayName label={say("hello.go")} isSecond={why === "title"} />
         {why === "title" && <OnTheShelf />}
+        <SayName label={say("hello.go")} isSecond={why === "title"} />
       </main>
     </div>
   );
@@ -36,19 +37,3 @@ export function SignIn() {
 /** Only a link for watching opens a table to somebody who does not play at it. */
 const whyAt = (at: Route): "title" | "watch" | "game" =>
   at.at !== "game" ? "title" : isLetWatch(at.id) ? "watch" : "game";
-
-/** The games there are, to be seen before a name is given. */
-function OnTheShelf() {
-  if (!systems.value) return null;
-  return (
-    <ul class="shelf" aria-label={say("hello.games")}>
-      {systems.value.map(({ name, title, about }) => (
-        <li key={name}>
-          <Cover system={name} title={title}>
-            <small>{about}</small>
-          </Cover>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -2,14 +2,21 @@
 import type { Game } from "../api/types";
 import { LEVEL } from "../store/laying";
 import { systems } from "../store/ledgers";
+import { finished } from "../store/lists";
 
-/** The level at which the house shall play next, where it played alone against me. */
-export function levelAfter({ seats, me, outcome, system }: Game): number | null {
+/** The level at which the house shall play next: lower after a loss, higher after two wins. */
+export function levelAfter({ id, seats, me, outcome, system }: Game): number | null {
   const others = seats.filter(({ seat }) => !me.includes(seat));
   if (!others.length || others.some(({ kind }) => kind !== "bot")) return null;
   const now = Math.max(...others.map(({ level = LEVEL }) => level));
   const hasWon = !!outcome && me.some((seat) => outcome.winners.includes(seat));
   const levels = systems.value?.find(({ name }) => name === system)?.levels ?? [];
-  const wanted = outcome?.result === "drawn" ? now : now + (hasWon ? 1 : -1);
+  const isDrawn = outcome?.result === "drawn";
+  const step = !hasWon ? -1 : hasWonBefore(id, system) ? 1 : 0;
+  const wanted = isDrawn ? now : now + step;
   return wanted !== now && levels.includes(wanted) ? wanted : null;
 }
+
+/** Whether the game before this one, of the same system, was won too. */
+const hasWonBefore = (id: string, system: string): boolean =>
+  finished.value.find((one) => one.system === system && one.id !== id)?.won === true;
