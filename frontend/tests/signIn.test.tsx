@@ -29,5 +29,5 @@ test("the address of a table lets nobody watch, and says whom it opens for", () 
 });
 
 test("any other address shows a table that is laid", () => {
-  expect(headline("/lobby")).toBe("A table is laid. Sit down, take your time");
+  expect(headline("/lobby")).toBe("A table is laid. It is your turn");
 });

@@ -25,7 +25,7 @@ UNSEEN = """() => {
     ...cards.map(card => ['a card', card]),
     ['the question', [...document.querySelectorAll(
       '.tray .tell, .tray .either, .tray .doing')]
-      .find(one => one.checkVisibility())],
+      .find(one => one.checkVisibility() && one.closest('.row')?.offsetWidth !== 1)],
     ['the button', [...document.querySelectorAll(
       '.tray .btn.act, .tray [type=submit], .tray .doing .btn')]
       .find(one => one.checkVisibility())],

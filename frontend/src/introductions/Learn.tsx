@@ -1,3 +1,4 @@
+import "../parts/words";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/calls";
 import { ask } from "../api/client";
