@@ -322,7 +322,7 @@ def test_cards_dealt_from_another_seed_are_found_by_playing_it_again(
     monkeypatch: pytest.MonkeyPatch, ana: Phone, ben: Phone
 ) -> None:
     """No phone knows the rules; that is why it names the command that does."""
-    honestly = tables._deal
+    honestly = tables.deal
 
     def dealt(rules: Any, table: Table) -> Any:
         return honestly(rules, replace(table, secret=token_hex(32)))
