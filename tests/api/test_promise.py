@@ -327,7 +327,7 @@ def test_cards_dealt_from_another_seed_are_found_by_playing_it_again(
     def dealt(rules: Any, table: Table) -> Any:
         return honestly(rules, replace(table, secret=token_hex(32)))
 
-    monkeypatch.setattr(tables, "_deal", dealt)
+    monkeypatch.setattr(tables, "deal", dealt)
     table = ana.set_table()
     ana.sit(table["id"], promise=table["commitment"])
     ben.sit(table["id"], code=table["invite"]["code"], promise=table["commitment"])
