@@ -249,20 +249,28 @@ def ready(name: str, written: object, definition: Definition) -> Cards:
 
 def card_name(cards: Cards, card: str) -> Said:
     """Returns how a card is called; what a host has named stays as it is."""
-    name, ours = cards.design[card].name, our_cards().design.get(card)
-    is_ours = ours is not None and ours.name == name
+    name = cards.design[card].name
+    known = (our_cards(edition).design.get(card) for edition in EDITIONS)
+    is_ours = any(ours is not None and ours.name == name for ours in known)
     return WORDS(f"cards.{card}", plain=name) if is_ours else name
 
 
 def champion_name(cards: Cards, champion: str) -> Said:
     """Returns how a champion is called; what a host has named stays as it is."""
-    name, ours = cards.champion[champion].name, our_cards().champion.get(champion)
-    is_ours = ours is not None and ours.name == name
+    name = cards.champion[champion].name
+    is_ours = any(ours.name == name for ours in _our_champions(champion))
     return WORDS(f"champions.{champion}", plain=name) if is_ours else name
 
 
 def ability_name(cards: Cards, champion: str) -> Said:
     """Returns how an ability is called; what a host has named stays as it is."""
-    name, ours = cards.champion[champion].ability, our_cards().champion.get(champion)
-    is_ours = ours is not None and ours.ability == name
+    name = cards.champion[champion].ability
+    is_ours = any(ours.ability == name for ours in _our_champions(champion))
     return WORDS(f"abilities.{champion}", plain=name) if is_ours else name
+
+
+def _our_champions(champion: str) -> Iterator[Champion]:
+    """Yields a champion as each edition has it: a later one may have more of them."""
+    for edition in EDITIONS:
+        if ours := our_cards(edition).champion.get(champion):
+            yield ours

@@ -81,8 +81,8 @@ class Watch:
                     self._begin(before, act, heard)
                 closed = True
             elif isinstance(event, events.TurnBegan | events.GameEnded):
-                if isinstance(act, Resign):
-                    self._told = None  # who left may have ended it in the midst
+                if isinstance(act, Resign) and isinstance(event, events.GameEnded):
+                    self._world = None  # who left may have ended it in the midst
                 yield from self._judged()
             elif self._world is not None:
                 self._turn.append(event)
