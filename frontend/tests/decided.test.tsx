@@ -29,11 +29,22 @@ afterEach(() => {
   games.value = null;
 });
 
-/** The game before that one. */
+const over = (kind: string, won: boolean) =>
+  ({
+    id: kind,
+    system: "brawl",
+    status: "over",
+    won,
+    me: [0],
+    seats: [
+      { seat: 0, kind: "player" },
+      { seat: 1, kind },
+    ],
+  }) as never;
+
+/** The game with the house before that one; one with a friend between them counts nothing. */
 const before = (won: boolean) =>
-  void (games.value = [
-    { id: "f", system: "brawl", status: "over", won, me: [0], seats: [] } as never,
-  ]);
+  void (games.value = [over("player", !won), over("bot", won)]);
 
 test("each moment says what the house would have done, and what it would have moved", async () => {
   const instead = { move: "Play there", picks: ["Spear 2"], at: ["Laurel 5"] };

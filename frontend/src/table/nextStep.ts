@@ -17,6 +17,11 @@ export function levelAfter({ id, seats, me, outcome, system }: Game): number | n
   return wanted !== now && levels.includes(wanted) ? wanted : null;
 }
 
-/** Whether the game before this one, of the same system, was won too. */
+/** Whether the game with the house before this one, of the same system, was won too. */
 const hasWonBefore = (id: string, system: string): boolean =>
-  finished.value.find((one) => one.system === system && one.id !== id)?.won === true;
+  finished.value.find(
+    ({ id: before, system: of, me, seats }) =>
+      before !== id &&
+      of === system &&
+      seats.every(({ seat, kind }) => me.includes(seat) || kind === "bot"),
+  )?.won === true;
