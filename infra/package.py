@@ -100,7 +100,7 @@ def add_page(stage: Path) -> None:
     """Takes the app's page along: behind an invitation's link we serve it ourselves."""
     pages = stage / "pages"
     pages.mkdir()
-    for path in (DIST / "index.html", *DIST.glob("preview-*.*")):
+    for path in (DIST / "index.html", *DIST.glob("preview-*.png")):
         if path.is_file():
             shutil.copy(path, pages)
 
@@ -137,7 +137,8 @@ def trim(stage: Path) -> None:
     for pattern in ("boto3/examples", "*/tests", "*.dist-info/sboms"):
         for path in stage.glob(pattern):
             shutil.rmtree(path)
-    for pattern in ("**/examples-1.json*", "*.dist-info/[DIRW]*", "**/*.pyi"):
+    unread = "dateutil/zoneinfo/*.tar.gz"  # Python reads the system's, or tzdata's
+    for pattern in ("**/examples-1.json*", "*.dist-info/[DIRW]*", "**/*.pyi", unread):
         for path in stage.glob(pattern):
             path.unlink()
 

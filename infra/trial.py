@@ -54,12 +54,20 @@ def _waits(seen: Json, decision: str) -> bool:
 def _answer(seen: Json) -> Json:
     """Returns the first answer that the first decision offers."""
     asked = seen["decisions"][0]
-    move = asked["moves"][0]
-    wanted = {pick["name"]: pick for pick in move.get("picks", ())}
-    picks = {name: pick["of"][: pick.get("min", 1)] for name, pick in wanted.items()}
-    picks |= {"at": move["at"][:1]} if move.get("at") else {}
+    move, lists = asked["moves"][0], asked.get("lists", {})
+    picks = {
+        pick["name"]: _ids(pick["of"], lists)[: pick.get("min", 1)]
+        for pick in move.get("picks", ())
+    }
+    picks |= {"at": _ids(move["at"], lists)[:1]} if move.get("at") else {}
     call = {"seat": asked["seat"], "decision": asked["id"], "move": move["move"]}
     return {**call, "picks": picks, "after": seen["seen"]}
+
+
+def _ids(told: list[str], lists: dict[str, list[str]]) -> list[str]:
+    """Returns ids in the place of the names of lists, but those left out of one."""
+    ids = [it for one in told for it in lists.get(one, [one])]
+    return [it for it in ids if not it.startswith("-") and f"-{it}" not in told]
 
 
 class Guest:

@@ -177,12 +177,16 @@ def _tag(name: str, content: str) -> Markup:
 
 
 def _drawn(service: Service, card: Card) -> str:
-    """Returns the picture's address, or that of the picture for all games."""
+    """Returns the picture's address, or that of the picture for all games.
+
+    Where there is a cover to draw on, the same cover lies as a file beside the pages.
+    """
     dist, picture = Path(service.settings.dist or ""), card.picture
-    if card.shown and (dist / f"preview-{picture}.png").is_file():
+    if not (dist / f"preview-{picture}.png").is_file():
+        return "preview-slowhand.jpg"
+    if card.shown:
         return f"api/pictures/{picture}/{card.shown}.png"
-    there = dist / f"preview-{picture}.jpg"
-    return f"preview-{picture if there.is_file() else 'slowhand'}.jpg"
+    return f"preview-{picture}.jpg"
 
 
 @cache

@@ -14,7 +14,7 @@ from api.app import make
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from infra.stacks import Stage, Stop
-from infra.trial import try_out
+from infra.trial import _answer, try_out
 
 from .events import Event
 
@@ -92,3 +92,15 @@ def test_a_version_that_fails_at_something_is_named(app: Flask, path: str) -> No
 def test_a_version_that_takes_an_answer_and_does_nothing_is_named(app: Flask) -> None:
     with pytest.raises(Stop, match="takes an answer, and nothing comes of it"):
         try_out(dev(Function(app, idle="answers")), "7", ADDRESS)
+
+
+def test_a_list_that_stands_for_ids_is_read() -> None:
+    pick = {"name": "card", "of": ["#0", "-a"]}
+    asked = {
+        "id": "0.1",
+        "seat": 0,
+        "lists": {"#0": ["a", "b", "c"]},
+        "moves": [{"move": "lay", "picks": [pick], "at": ["#0"]}],
+    }
+    found = _answer({"seen": 3, "decisions": [asked]})
+    assert found["picks"] == {"card": ["b"], "at": ["a"]}

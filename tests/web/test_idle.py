@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Request
 
 from .conftest import NewPhone
-from .phone import Phone
+from .phone import Phone, first_of, is_asked
 from .test_troubles import begin
+from .test_two_phones import meet
 from .waiting import until
 
 pytestmark = pytest.mark.worker
@@ -45,21 +46,34 @@ class Open:
         self._unanswered.discard(request)
 
 
+def left_open(phone: Phone) -> Open:
+    """A page that lies open and has got all it asked for."""
+    phone.page.clock.install()
+    phone.page.reload()
+    assert phone.await_turn()
+    phone.settle()
+    return Open(phone)
+
+
 @pytest.fixture
 def lying(new_phone: NewPhone) -> Open:
-    """A page that lies open and has got all it asked for."""
-    ana = begin(new_phone)
-    ana.page.clock.install()
-    ana.page.reload()
-    assert ana.await_turn()
-    ana.settle()
-    return Open(ana)
+    """The page of whoever is asked, at a table of two."""
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    meet(ana, ben)
+    return left_open(first_of(is_asked, ana, ben))
 
 
 def test_an_open_table_is_one_request_at_a_time(lying: Open) -> None:
     game = lying.ana.page.url.rsplit("/", 1)[1]
-    until(lambda: len(lying.asked) >= LOOKS, lambda: lying.pass_time(5 * SECONDS))
+    until(lambda: len(lying.asked) >= LOOKS, lambda: lying.pass_time(MINUTES))
     assert {*lying.asked} == {f"/api/games/{game}"}
+
+
+def test_where_nobody_else_can_act_a_page_asks_for_nothing(new_phone: NewPhone) -> None:
+    alone = left_open(begin(new_phone))
+    for _ in range(12):
+        alone.pass_time(MINUTES)
+    assert alone.asked == []
 
 
 def test_after_some_silence_a_page_asks_every_few_minutes(lying: Open) -> None:

@@ -1,6 +1,6 @@
 // Every call of the API that the app makes, one line each.
 import { whileMoving } from "./patience";
-import { ask, askAgain } from "./client";
+import { ask, askAgain, Refused } from "./client";
 import { asking, below } from "./path";
 import type {
   SeatCall,
@@ -52,9 +52,16 @@ export const api = {
   moreGames: (cursor: string) => ask<GameList>("GET", asking("/games", { cursor })),
   /** A table through the eyes of the seat that is asked first. */
   game: (id: string) => ask<Game>("GET", below(`games/${id}`, "")),
-  /** A table through the eyes of one of my seats, and what is not known yet. */
+  /**
+   * A table through the eyes of one of my seats, and what is not known yet. The server of
+   * a release that was taken back does not know of all that may be asked for.
+   */
   table: (id: string, known: Known, etag: string | null) =>
-    askAgain<Game>(below(`games/${id}`, "", { ...known }), etag),
+    askAgain<Game>(below(`games/${id}`, "", { ...known }), etag).catch((error) => {
+      if (!(error instanceof Refused) || error.problem.status !== 400) throw error;
+      const { seat, talk } = known;
+      return askAgain<Game>(below(`games/${id}`, "", { seat, talk }), etag);
+    }),
   /** The last page of what was told between two counts. */
   events: (id: string, after: number, seat: number | null, before?: number) =>
     ask<News>("GET", below(`games/${id}`, "/events", { seat, after, before })),
