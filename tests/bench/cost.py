@@ -161,8 +161,8 @@ about a fifth more. Reads are counted by AWS's rules of size, replies as they ar
 with their heads: none is compressed. For one answer a player, who comes by the link of
 a table where nobody has moved for a while, loads the game {loads}, with what happened
 since and where else one is awaited, asks {rest} time for what has not changed, thinks
-for {thinks} seconds and stays for {after} more: {requests} requests with the answer. That
-is reckoned from how the page is written; no browser has been counted. A player who
+for {thinks} seconds and stays for {after} more: {requests} requests with the answer.
+That is reckoned from how the page is written; no browser has been counted. A player who
 comes from home, or whose page was opened the day before, makes some more. Among them
 the open page asks {polls} times whether there is news, by the pauses of
 `frontend/src/store/paces.json`. A request to the database takes {away} ms. Each
