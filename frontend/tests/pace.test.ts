@@ -13,6 +13,7 @@ const near = { told: false, near: true };
 const table = (me: number[], waiting: number[]): Game =>
   ({
     me,
+    seat: me[0],
     seats: [0, 1, 2].map((seat) => ({
       seat,
       kind: "player",
@@ -53,6 +54,8 @@ test("the house goes on at once, whenever it was there last", () => {
 
 test("where nobody else sits and no clock runs, nothing is asked", () => {
   expect(paceAt(table([0, 1, 2], [0]), undefined, near)).toBeNull();
+  const sandbox = { ...table([0, 1, 2], [1]), sandbox: true };
+  expect(paceAt(sandbox, undefined, near)).toBe("waiting"); // with other eyes
   const house = table([0], [0]);
   for (const seat of house.seats) if (seat.seat) seat.kind = "bot";
   expect(paceAt(house, undefined, near)).toBeNull();

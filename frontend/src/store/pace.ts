@@ -23,7 +23,11 @@ export function paceAt(
   if (isDue(game)) return "due";
   const waiting = game.seats.filter((seat) => seat.waiting);
   if (waiting.length && waiting.every(({ seat }) => game.me.includes(seat)))
-    return isByMyself(game) ? null : "mine";
+    return isByMyself(game) && waiting.some(({ seat }) => seat === game.seat)
+      ? null
+      : game.sandbox
+        ? "waiting" // for another seat of mine, whose eyes come with the next look
+        : "mine";
   if (told) return "told";
   return near || isHouse(waiting) ? "waiting" : "apart";
 }
