@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .act import Answer, Picks
 from .chance import Chance
@@ -132,7 +133,7 @@ def check(form: Form, answer: Answer, rule: str) -> None:
         chosen = picks.get(pick.name)
         if chosen is None:
             raise IllegalAnswer(rule, _wanted(move, picks))
-        _check_pick(form, pick, chosen, pick.rule or rule)
+        _check_pick(form, move, pick, chosen, pick.rule or rule)
 
 
 def drawable(form: Form) -> list[Move]:
@@ -172,7 +173,9 @@ def _clip(name: str) -> str:
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
 
-def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> None:
+def _check_pick(
+    form: Form, move: Move, pick: Pick, chosen: tuple[str, ...], rule: str
+) -> None:
     if not pick.min <= len(chosen) <= pick.max and not pick.set:
         raise IllegalAnswer(rule, _counted(pick, len(chosen)))
     if pick.number is not None:
@@ -181,16 +184,16 @@ def _check_pick(form: Form, pick: Pick, chosen: tuple[str, ...], rule: str) -> N
     of = form.things if pick.set else pick.of
     for thing in chosen:
         if thing not in of:
-            raise IllegalAnswer(rule, _unchosen(form, pick, thing))
+            raise IllegalAnswer(rule, _unchosen(form, move, pick, thing))
     if len(chosen) > 1:
         _check_copies(form, chosen, rule)
     if pick.worth is not None:
         _check_worth(pick.worth, worths(form, chosen), rule)
 
 
-def _unchosen(form: Form, pick: Pick, thing: str) -> Text:
-    """Says why not; what the form does not tell of stays without a name."""
-    if known := named(form).get(thing):
+def _unchosen(form: Form, move: Move, pick: Pick, thing: str) -> Text:
+    """Says why not; what this move does not tell of stays without a name."""
+    if known := named(replace(form, moves=(move,))).get(thing):
         return refusal("thing", sent=known.label, pick=_called(pick))
     return refusal("other", pick=_called(pick))
 

@@ -23,16 +23,18 @@ CALLED = {
     "ListFunctionUrlConfigs ListVersionsByFunction "
     "PublishVersion PutFunctionConcurrency UpdateAlias UpdateFunctionCode "
     "UpdateFunctionConfiguration UpdateFunctionUrlConfig",
-    "dynamodb": "Query Scan",
+    "dynamodb": "Scan",
     "s3": "DeleteObject DeleteObjectVersion GetObject ListBucket ListBucketVersions "
     "PutObject",
     "secretsmanager": "GetSecretValue",
 }
 LOOP = {f"{service}:{name}" for service, s in CALLED.items() for name in s.split()}
+RUNNING = {"dynamodb:Query"}  # where one still runs at the second release
 # What the loop of that test does not come to, by what does.
 BESIDE = {
     "whose account it is": {"sts:GetCallerIdentity"},
     "why a stack failed": {"cloudformation:DescribeStackEvents"},
+    "a game that runs while a release is checked": RUNNING,
     "a table that is adopted": {"dynamodb:DescribeTable", "dynamodb:GetItem"},
     # AWS fills the new table in the name of whoever asks for it.
     "make earlier": {
