@@ -54,7 +54,7 @@ test("the house goes on at once, whenever it was there last", () => {
 
 test("where nobody else sits and no clock runs, nothing is asked", () => {
   expect(paceAt(table([0, 1, 2], [0]), undefined, near)).toBeNull();
-  const sandbox = { ...table([0, 1, 2], [1]), sandbox: true };
+  const sandbox = { ...table([0, 1, 2], [1]), sandbox: true as const };
   expect(paceAt(sandbox, undefined, near)).toBe("waiting"); // with other eyes
   const house = table([0], [0]);
   for (const seat of house.seats) if (seat.seat) seat.kind = "bot";
