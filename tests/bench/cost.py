@@ -71,10 +71,10 @@ def looks(pace: str, seconds: float) -> int:
 class Habits(NamedTuple):
     """What a player does for one answer, and how far away the database is."""
 
-    games: int = 1  # times the game is loaded, with its news and where else one waits
-    lists: int = 0  # times the home page is
+    games: int = 2  # times the game is loaded, with its news and where else one waits
+    lists: int = 1  # times the home page is
     logs: int = 0  # times what has happened is by itself
-    rest: int = 1  # what has not changed: the worker
+    rest: int = 4  # what has not changed: who one is, systems, the day, the worker
     thinks_s: int = 30  # with the page open, while nobody else is awaited
     stays_s: int = 8  # with it, after the answer
     pace: str = "apart"  # of the page then; "told" if notices come to the phone
@@ -158,17 +158,15 @@ TEXT = """# What it costs on AWS
 local AWS (`docs/cost.json`), games are as long as those of the house's level 1, prices
 are those of us-east-1 without any free tier (below); in Frankfurt the database costs
 about a fifth more. Reads are counted by AWS's rules of size, replies as they are sent,
-with their heads: none is compressed. For one answer a player, who comes by the link of
-a table where nobody has moved for a while, loads the game {loads}, with what happened
-since and where else one is awaited, asks {rest} time for what has not changed, thinks
-for {thinks} seconds and stays for {after} more: {requests} requests with the answer.
-That is reckoned from how the page is written; no browser has been counted. A player who
-comes from home, or whose page was opened the day before, makes some more. Among them
-the open page asks {polls} times whether there is news, by the pauses of
+with their heads: none is compressed. For one answer a player, who comes from the home
+page to a table where nobody has moved for a while, loads the game {loads}, with what
+happened since and where else one is awaited, the home page {homes}, asks {rest} times
+for what has not changed, thinks for {thinks} seconds and stays for {after} more:
+{requests} requests with the answer, as a browser was counted to make (15 before; 3 by
+the table's link). The game's reply was measured before it brought what happened since.
+Among them the open page asks {polls} times whether there is news, by the pauses of
 `frontend/src/store/paces.json`. A request to the database takes {away} ms. Each
-snapshot is kept for a month. (The page before this one booked 15 requests, as a browser
-made them from home: 3.96 dollars for the first row below. So the difference is partly
-another way of coming.)
+snapshot is kept for a month.
 
 ## A thousand games
 
@@ -274,6 +272,7 @@ def page(
     requests = 1 + sum(asked)
     return TEXT.format(
         loads=_times(habits.games),
+        homes=_times(habits.lists),
         rest=habits.rest,
         requests=requests,
         polls=habits.polls,

@@ -11,7 +11,7 @@ from tests.bench.cost_measured import Call, Figures, Played
 from tests.bench.requests import read_units
 
 NOTHING = Call(0, 0, 0, 0)
-REST = 4  # calls around an answer beside polls: itself, what follows, the game, 1
+REST = 9  # calls beside polls: the answer, what follows, 2 games, the home page, 4
 FREE = Prices(*[0.0] * len(Prices._fields))
 
 
