@@ -1,14 +1,15 @@
 // What of the galaxy is heard by those who do not see its signs.
 import "../src/games/one_deck_galaxy/words";
 import { render } from "preact";
-import { expect, test } from "vitest";
-import type { Game } from "../src/api/types";
+import { expect, test, vi } from "vitest";
+import type { Decision, Game } from "../src/api/types";
 import { Foe } from "../src/games/one_deck_galaxy/Foe";
 import { FoeSheet } from "../src/games/one_deck_galaxy/FoeSheet";
 import type { SetView } from "../src/games/one_deck_galaxy/types/one-deck-galaxy";
 import { Zone } from "../src/games/one_deck_galaxy/Zone";
+import { decision, pending, takeBack } from "../src/store/choice";
 import { table } from "../src/store/table";
-import { gameOf } from "./forms";
+import { gameOf, lay } from "./forms";
 
 const ROW = { boxes: [], level: 2, reward: 2 };
 const SIDE = { stars: 1, x: [1, 2], rules: [] };
@@ -22,7 +23,10 @@ const SET = {
       id: "a1",
       name: "Leafling",
       sides: [SIDE, SIDE],
-      faces: [{ name: "Front", rows: [ROW] }],
+      faces: [
+        { name: "Front", rows: [ROW] },
+        { name: "Back", rows: [ROW] },
+      ],
       events: [],
       foods: [],
     },
@@ -30,7 +34,7 @@ const SET = {
 } as unknown as SetView;
 
 /** What is heard of a part of a galaxy that so many play: signs for the eye are not. */
-function heard(Part: typeof Zone, seats = 1): HTMLElement {
+function heard(Part: typeof Zone, seats = 1, asked: Decision[] = []): HTMLElement {
   const view = {
     reach: [0, 1],
     slots: [{ card: "g01" }, { card: "g02" }],
@@ -54,7 +58,7 @@ function heard(Part: typeof Zone, seats = 1): HTMLElement {
       kind: "player",
     })) as Game["seats"],
     view: view as unknown as Game["view"],
-    decisions: [],
+    decisions: asked,
   });
   table.value = game;
   const root = document.createElement("div");
@@ -85,4 +89,20 @@ test("an Encounter is called one, and a Location is not", () => {
 
 test("what is next for the Adversary is heard without its signs", () => {
   expect(heard(FoeSheet).textContent).not.toMatch(/[◆!]/);
+});
+
+test("a card is turned over on its sheet beside any question, which stays", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => null));
+  const over = { move: "flip", label: "Turn it over", at: [], picks: [] };
+  const aside = { ...lay, id: "0.9", life: "repeat", required: false } as const;
+  const turns = (...asked: Decision[]) =>
+    [...heard(FoeSheet, 1, asked).querySelectorAll("button.btn")] as HTMLElement[];
+  expect(turns(lay)).toEqual([]);
+  for (const asked of [[lay], []]) {
+    const [button] = turns(...asked, { ...aside, moves: [over] });
+    button!.click();
+    expect([pending.value?.decision, pending.value?.move]).toEqual(["0.9", "flip"]);
+    takeBack();
+    expect(decision.value?.id).toBe(asked[0]?.id);
+  }
 });

@@ -1,7 +1,11 @@
-import type { Game } from "../../api/types";
+import type { Decision, Game, Move } from "../../api/types";
 import { Why } from "../../parts/Why";
+import { decision, turnTo } from "../../store/choice";
+import { closeSheets } from "../../store/sheets";
+import { table } from "../../store/table";
 import { say, sentence } from "../../words";
 import { type AdversaryView, foeOf, nameIn, type SetView, sideOf } from "./cards";
+import { send } from "./choice";
 import { diceNames } from "./dice";
 import { FaceCoin } from "./FaceCoin";
 import { Globes } from "./Globe";
@@ -157,6 +161,28 @@ function Face({ game, foe, n }: { game: Game; foe: AdversaryView; n: number }) {
           </li>
         ))}
       </ol>
+      {!isUp && <TurnOver game={game} />}
     </>
   );
 }
+
+/** Turns this side up, whatever else is asked; that stays in the tray. */
+function TurnOver({ game }: { game: Game }) {
+  const live = game.decisions.length ? (table.value?.decisions ?? []) : [];
+  const [found] = live.flatMap(flipIn);
+  if (!found) return null;
+  const turn = () => {
+    const before = decision.peek()?.id ?? "";
+    closeSheets();
+    send(found.open, found.move);
+    turnTo(before);
+  };
+  return (
+    <button class="btn" type="button" onClick={turn}>
+      {found.move.label}
+    </button>
+  );
+}
+
+const flipIn = (open: Decision): { open: Decision; move: Move }[] =>
+  open.moves.filter(({ move }) => move === "flip").map((move) => ({ open, move }));

@@ -33,7 +33,7 @@ export const board: Board = {
     const box = aimedBox();
     if (set) showPlace(game, set, box ? placeOf(box) : null);
   },
-  // A card that can be turned over stands beside no question; an exile does
+  // A card that can be turned over is turned on its own sheet; an exile has a tab
   name: ({ kind, moves, prompt }) =>
     kind === "any_time" && !moves.some((move) => actOf(move) === "exile") ? "" : prompt,
   hint: (game, open) => hintOf(game, open),
