@@ -23,9 +23,10 @@ SECONDS = 1.0  # of one core, for one set; a good one of the largest takes 0.02
 
 def own_set(name: str) -> Any:
     """A set of a system as a host would write it; its own tests may have one."""
-    folder = f"tests.engine.{name.replace('-', '_')}"
-    if find_spec(folder) and hasattr(import_module(folder), "SET"):
-        return import_module(folder).SET
+    folder = f"tests.games.{name.replace('-', '_')}"
+    match = f"{folder}.match"
+    if find_spec(folder) and find_spec(match) and hasattr(import_module(match), "SET"):
+        return import_module(match).SET
     system = load(name)
     written = system.card_set(system.parse_options({}))
     raw = msgspec.json.decode(msgspec.json.encode(written))

@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { ListedGame } from "../api/types";
+import { keep, recall } from "./kept";
 import { unsent } from "./moves";
 import { type Poll, poll } from "./poll";
 
@@ -75,6 +76,12 @@ export const finished = having(
 export const isKeptForMe = ({ status, me }: ListedGame): boolean =>
   status === "open" && !me.length;
 
+const LISTED = "listed";
+
+/** Whether home would show a game without a network: it was in the list last asked for. */
+export const isListed = (game: string): boolean =>
+  !!recall<string[]>(LISTED)?.includes(game);
+
 let polling: Poll | null = null;
 let etag: string | null = null;
 
@@ -90,6 +97,10 @@ export async function lookAtLists(): Promise<boolean> {
   const reply = await api.games(games.peek() && etag);
   if (!reply) return false;
   etag = reply.etag;
+  keep(
+    LISTED,
+    reply.body.games.map(({ id }) => id),
+  );
   const { games: newest, cursor: next } = reply.body;
   const older = next ? olderThan(newest) : [];
   games.value = [...newest, ...older];

@@ -3,7 +3,7 @@
 import { computed, effect } from "@preact/signals";
 import { folderOf } from "../games";
 import { whenAtRest } from "./idle";
-import { games } from "./lists";
+import { games, isListed, lookAtLists } from "./lists";
 import { me } from "./player";
 import { table } from "./table";
 
@@ -14,6 +14,12 @@ const played = computed(() => {
   return [...new Set(folders)].sort().join(" ");
 });
 
+/** The running game that lies open, if I sit there. */
+const mine = computed(() => {
+  const game = table.value;
+  return game?.status === "running" && game.me.length ? game.id : null;
+});
+
 /** Whoever is known here has the app and these games, once the page rests. */
 export function followGames(): void {
   const isKnown = computed(() => !!me.value);
@@ -21,6 +27,15 @@ export function followGames(): void {
     const folders = played.value.split(" ").filter(Boolean);
     if (isKnown.value) whenAtRest(() => void keepThem(folders));
   });
+  effect(() => {
+    const game = mine.value;
+    if (isKnown.value && game) whenAtRest(() => void keepListed(game));
+  });
+}
+
+/** A table to which I came without a look at home stands there from now on. */
+async function keepListed(game: string): Promise<void> {
+  if (!isListed(game)) await lookAtLists().catch(() => null);
 }
 
 async function keepThem(games: readonly string[]): Promise<void> {

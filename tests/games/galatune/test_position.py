@@ -135,7 +135,7 @@ WRONG: list[tuple[Raw, str, str]] = [
     (
         position({**ANA, "plan": {"card": "Dawn Lance", "on": [0]}}, BEN),
         "players[0].plan",
-        "s0",
+        "“Aimed at”",
     ),
     (position(ANA, BEN, options={"goal": 0}), "options.goal", "1 or more"),
 ]
