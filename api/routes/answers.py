@@ -9,6 +9,7 @@ from ..game.looking import told
 from ..game.play import answer, resign, undo
 from ..game.replies import game_reply
 from ..game.returning import take_back as come_back
+from ..game.tips import tips
 from ..http.contract import Reply, call
 from ..schemas.requests import (
     Advising,
@@ -16,6 +17,7 @@ from ..schemas.requests import (
     Asking,
     Attempt,
     SeatCall,
+    TipsFor,
     UndoCall,
 )
 from ..service import current_service
@@ -74,6 +76,16 @@ def foretell(player: str, game: str, body: Asking) -> Reply:
 def advise(player: str, game: str, body: Advising) -> Reply:
     """Tell what the house would answer, in a sandbox; nothing is stored."""
     return advice(current_service(), player, game, body)
+
+
+@bp.get("/games/<uuid:game>/tips")
+@call(
+    reply="forms.Tips",
+    problems=("not-found", "not-your-seat", "closed-decision", "too-much"),
+)
+def what_matters(player: str, game: str, query: TipsFor) -> Reply:
+    """Tell what usually matters now, unless it is against other people."""
+    return tips(current_service(), player, game, query.seat)
 
 
 @bp.post("/games/<uuid:game>/resign")

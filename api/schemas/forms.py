@@ -98,6 +98,19 @@ class Advice(Shape):
     )
 
 
+class Tip(Shape):
+    """What a sensible player looks at in a decision."""
+
+    decision = string()
+    text = string()
+
+
+class Tips(Shape):
+    """What matters in the decisions of a seat; nothing where nothing stands out."""
+
+    tips = each(Tip)
+
+
 class Instead(Shape):
     """An answer in words: its move, what it picks, and where."""
 

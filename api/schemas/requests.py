@@ -206,6 +206,12 @@ class Advising(Struct, frozen=True):
     decision: Word
 
 
+class TipsFor(Struct, frozen=True):
+    """The own seat that would know what matters now."""
+
+    seat: Annotated[Seat, "One of my seats."]
+
+
 class LookingBack(Struct, frozen=True):
     """The own seat of a game that is over, for which it is looked back on."""
 

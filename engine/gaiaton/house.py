@@ -10,8 +10,11 @@ from math import exp
 from ..kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
 from ..kernel import chance as lots
 from ..kernel.house import House
+from ..kernel.words import Said
 from . import thumb
-from .animals import Pool
+from .animals import WORDS, Pool
+from .battle import meet
+from .battle import years as years_of
 from .guess import on_stage
 from .hand import plays
 from .sets import Pools
@@ -66,8 +69,35 @@ def judge(pools: Pools, game: Game[World, Step]) -> tuple[float, float] | None:
     return share, 1 - share
 
 
+def matters(pools: Pools, sight: Sight, decision: Decision) -> Said | None:
+    """Returns whether this battle can be won, and what a lost one should cost."""
+    seen = sight.view
+    assert isinstance(seen, GaiatonView)
+    pool, hand = pools[seen.options.animals], seen.players[decision.seat].hand_cards
+    if decision.kind == "counter":
+        stage = on_stage(seen)
+        play = thumb.counter(pool, hand or (), stage)
+        result, _ = meet(pool, stage, play)
+        name = pool.name(play.animal)
+        if result == "attack":
+            return WORDS("matters.lost")
+        return WORDS("matters.wins" if result == "counter" else "matters.held", of=name)
+    if decision.kind == "attack":
+        play = thumb.attack(pool, hand or ())
+        years = years_of(pool, play.animal, play.declared)
+        if thumb.is_strong(pool, play):
+            return WORDS("matters.strong", of=pool.name(play.animal), years=years)
+        return WORDS("matters.weak")
+    return WORDS("matters.check") if decision.kind == "next" else None
+
+
 HOUSE = House(
-    sensible=sensible, candidates=candidates, habit=habit, judge=judge, iterations=60
+    sensible=sensible,
+    candidates=candidates,
+    habit=habit,
+    judge=judge,
+    iterations=60,
+    matters=matters,
 )
 
 # One attack thins a deck of what weakens it; to be attacked is better ever after.

@@ -28,7 +28,7 @@ def attack(pool: Pool, hand: tuple[str, ...]) -> Play:
     """
     laid = plays(pool, hand)
     hardest = max(laid, key=partial(_hardness, pool))
-    if _hardness(pool, hardest) >= STRONG * typical(pool):
+    if is_strong(pool, hardest):
         return hardest
     return min(laid, key=partial(cost, pool))
 
@@ -60,6 +60,11 @@ def cost(pool: Pool, play: Play) -> tuple[int, int]:
     return len(play.supports), support[play.animal] + sum(
         [support[card] for card in play.supports]
     )
+
+
+def is_strong(pool: Pool, play: Play) -> bool:
+    """Whether an attack is seldom beaten."""
+    return _hardness(pool, play) >= STRONG * typical(pool)
 
 
 def _hardness(pool: Pool, play: Play) -> float:

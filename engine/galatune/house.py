@@ -13,6 +13,7 @@ from .forms import form
 from .guess import guess
 from .hopeless import come_back, is_hopeless, wish
 from .loot import prizes
+from .matters import matters
 from .plans import plans_of_all, ranked
 from .prospects import prospects
 from .traps import ranked_traps, traps_and_replies
@@ -73,6 +74,7 @@ HOUSE = House(
     judge=judge,
     iterations=24,
     looks=1200,
+    matters=matters,
 )
 
 

@@ -13,6 +13,7 @@ from .chance import Chance
 from .decision import Asked
 from .game import Game
 from .view import Decision, Sight
+from .words import Said
 
 C = TypeVar("C")
 W = TypeVar("W")
@@ -49,7 +50,9 @@ class House(Generic[C, W]):
     and is sensible where that says nothing. With `plans`, each a first answer and how
     one goes on, it compares what they come to: what `outlook` says of a game that began
     as one and has come to be another, as soon as it can tell. `looks` are the worlds in
-    which it goes on when it looks back on a game that is over.
+    which it goes on when it looks back on a game that is over. `matters` says in one
+    sentence what a sensible player looks at in a decision, and nothing where nothing
+    stands out.
     """
 
     sensible: Callable[[C, Sight, Decision, Chance], Answer]
@@ -62,5 +65,6 @@ class House(Generic[C, W]):
         Callable[[C, Game[W, Any], Asked], Sequence[tuple[Answer, Habit[C, W]]]] | None
     ) = None
     outlook: Callable[[C, Game[W, Any], Game[W, Any]], float | None] | None = None
+    matters: Callable[[C, Sight, Decision], Said | None] | None = None
     iterations: int = 200
     looks: int = 2000

@@ -8,12 +8,13 @@ from itertools import islice
 
 from ..kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
 from ..kernel.house import Habit, House
+from ..kernel.words import Said
 from . import counts
 from .act_forms import ANY_TIME
-from .cards import Cards
+from .cards import WORDS, Cards
 from .facing import turned
 from .forms import form
-from .house_acts import act
+from .house_acts import LOOKS, act
 from .house_goals import milestone
 from .house_plans import MOST, STYLES, TOGETHER, firsts, is_settled
 from .house_replies import REPLIES
@@ -30,6 +31,11 @@ ANSWERS: dict[str, Look] = {"act": act, **REPLIES}
 
 def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """Level 1: a rule of thumb for each kind of decision."""
+    return _answer(_seen(cards, sight, decision, chance))
+
+
+def _seen(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> Table:
+    """Returns what is looked at: what goes at any time, if it completes a Milestone."""
     seen = sight.view
     assert isinstance(seen, GalaxyView)
     cards = edition(cards, seen.options)
@@ -39,7 +45,23 @@ def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> 
         table = Table(cards, world, one.as_asked, one.form, seen.ahead, chance)
         if one is decision or milestone(table):
             break
-    return _answer(willing(table))
+    return willing(table)
+
+
+def matters(cards: Cards, sight: Sight, decision: Decision) -> Said | None:
+    """Returns the first thing that the house would see to, and why."""
+    table = _seen(cards, sight, decision, Chance(bytes(32)))
+    if milestone(table):
+        return WORDS("matters.milestone")
+    if table.asked.kind != "act":
+        return None
+    for reason, look in LOOKS.items():
+        answer = look(table)
+        if answer is not None:
+            at = answer.picks.get("at", ())
+            of = table.form.things[at[0]].label if at else ""
+            return WORDS(f"matters.{reason}", of=of)
+    return WORDS("matters.done") if table.move("done") else None
 
 
 def habit(
@@ -69,6 +91,7 @@ HOUSE = House(
     outlook=outlook,
     iterations=4,
     looks=1500,
+    matters=matters,
 )
 
 

@@ -27,7 +27,7 @@ SHARE = 0.5  # what a row has to promise for a die: else dice go to the lab
 
 def act(table: Table) -> Answer | None:
     """Returns the next act: help, Techs, the Confrontation, rows, the lab, done."""
-    for look in LOOKS:
+    for look in LOOKS.values():
         if (answer := look(table)) is not None:
             return answer
     done = table.move("done") or table.move("resume")
@@ -209,13 +209,13 @@ def _lab(table: Table) -> Answer | None:
     return table.play(lab, {DICE: tuple(of[: lab.picks[0].max])})
 
 
-LOOKS: tuple[Look, ...] = (
-    _proposal,
-    match,
-    _calibrate,
-    _tech,
-    _confront,
-    _row,
-    _nudge,
-    _lab,
-)
+LOOKS: dict[str, Look] = {
+    "proposal": _proposal,
+    "match": match,
+    "calibrate": _calibrate,
+    "tech": _tech,
+    "confront": _confront,
+    "row": _row,
+    "nudge": _nudge,
+    "lab": _lab,
+}

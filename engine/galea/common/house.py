@@ -15,14 +15,17 @@ from msgspec import Struct
 from ...kernel import Answer, Asked, Chance, Decision, Game, Picks, Sight, Step
 from ...kernel.form import AT
 from ...kernel.house import House
+from ...kernel.words import Said
 from ..deck import Deck, Decks
+from ..say import colour_name
 from .manifest import Options
 from .scoring import standing_of
 from .view import CommonView
-from .world import World
+from .world import WORDS, World
 
 IN_HAND = 0.95  # what a card in hand counts, beside one on the side
 ACE = 3  # how often an Ace counts with its variant (GA-024)
+LIKELY = 0.4  # points from which on it is said what a colour pays or costs
 FORESEEN = {2: 10, 3: 10, 4: 5, 5: 3}  # cards that may fall, by colours; else none
 
 Cards = tuple[str, ...]
@@ -108,7 +111,28 @@ def habit(
     return Answer(asked.seat, asked.id, asked.kind, picks)
 
 
-HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=400)
+def matters(decks: Decks, sight: Sight, decision: Decision) -> Said | None:
+    """Returns which colour is likely to pay, and which to cost, if that shows yet."""
+    now = _position(_seen(decks, sight, decision.seat))
+    pays = pay(now.colours, now.centre, now.falling)
+    best, worst = max(pays), min(pays)
+    if best < LIKELY and worst > -LIKELY:
+        return None
+    high, low = (colour_name(now.colours[pays.index(n)]) for n in (best, worst))
+    if best < LIKELY:
+        return WORDS("matters.costs", low=low)
+    if worst > -LIKELY:
+        return WORDS("matters.pays", high=high)
+    return WORDS("matters.both", high=high, low=low)
+
+
+HOUSE = House(
+    sensible=sensible,
+    candidates=candidates,
+    habit=habit,
+    iterations=400,
+    matters=matters,
+)
 
 
 def _seen(decks: Decks, sight: Sight, seat: int) -> Known:

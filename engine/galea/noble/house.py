@@ -16,10 +16,12 @@ from msgspec import Struct
 from ...kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
 from ...kernel.form import AT
 from ...kernel.house import House
+from ...kernel.words import Said
 from ..deck import Deck, Decks
+from ..say import card_name
 from .conditions import Name, standing
 from .view import NobleView
-from .world import World
+from .world import WORDS, World
 
 OPEN = 0.4  # what a lead counts where the other has yet to play, beside a final one
 CARD = 0.12  # what a card costs that is played
@@ -57,15 +59,20 @@ class Known(Struct, frozen=True, gc=False):
 
 def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """Level 1: the best turn, if the other would stop here."""
-    view, seat = sight.view, decision.seat
+    known = _seen(decks, sight, decision.seat)
+    best = max(_turns(known, LARGEST), key=_WORTH)
+    return _answer(best, decision.seat, decision.id)
+
+
+def _seen(decks: Decks, sight: Sight, seat: int) -> Known:
+    view = sight.view
     assert isinstance(view, NobleView)
     places = tuple(
         [Place(p.card, p.sides[seat], p.sides[1 - seat]) for p in view.locations]
     )
     deck, conditions = decks[view.options.deck], view.options.conditions
     hand, others = view.hand or (), view.hands[1 - seat]
-    known = Known(deck, conditions, hand, others, places)
-    return _answer(max(_turns(known, LARGEST), key=_WORTH), seat, decision.id)
+    return Known(deck, conditions, hand, others, places)
 
 
 def candidates(decks: Decks, game: Game[World, Step], asked: Asked) -> list[Answer]:
@@ -83,7 +90,26 @@ def habit(
     return _answer(max(_turns(known, FEW), key=_WORTH), asked.seat, asked.id)
 
 
-HOUSE = House(sensible=sensible, candidates=candidates, habit=habit, iterations=150)
+def matters(decks: Decks, sight: Sight, decision: Decision) -> Said | None:
+    """Returns what speaks for the best turn: a last word, or none worth its cards."""
+    known = _seen(decks, sight, decision.seat)
+    worth, at, _ = max(_turns(known, LARGEST), key=_WORTH)
+    place = next((place for place in known.places if place.card == at), None)
+    if place is None:
+        return WORDS("matters.lay") if known.others else None
+    card = card_name(decks, place.card)
+    if place.other:
+        return WORDS("matters.last", card=card) if worth > 0 else None
+    return WORDS("matters.alone" if not known.others else "matters.early", card=card)
+
+
+HOUSE = House(
+    sensible=sensible,
+    candidates=candidates,
+    habit=habit,
+    iterations=150,
+    matters=matters,
+)
 
 
 def _held(decks: Decks, world: World, seat: int) -> Known:

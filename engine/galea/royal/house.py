@@ -14,13 +14,16 @@ from msgspec import Struct
 from ...kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
 from ...kernel.form import AT
 from ...kernel.house import House
+from ...kernel.words import Said
 from ..deck import Deck, Decks
-from .forms import PLACE
+from ..say import card_name
+from .forms import PLACE, WORDS
 from .view import RoyalView, StackView
 from .world import World, is_fit, total
 
 DOUBT = 0.7  # points of a lead that each card of the other's hand makes doubtful
 SPENT = 0.02  # what it costs to spend one more point of value than needed
+MATTERS = 0.3  # cards from which on it is said where a card changes most
 AHEAD = 6.0  # cards more than the other has that make a game as good as won
 
 Cards = tuple[str, ...]
@@ -61,14 +64,18 @@ def sensible(decks: Decks, sight: Sight, decision: Decision, chance: Chance) -> 
         return _picks(deck, hand, stacks, asked)[0]
     if decision.kind != "place":
         return _keeps(deck, view.drafts[seat] or (), asked)[0]
+    known = _seen(deck, view, seat)
+    return _placement(max(_placements(known), key=_WORTH), asked)
+
+
+def _seen(deck: Deck, view: RoyalView, seat: int) -> Known:
     places = tuple(
         [
             _place(deck, p.card, len(p.tucked), p.sides[seat], p.sides[1 - seat])
             for p in view.locations
         ]
     )
-    known = Known(deck, hand, view.hands[1 - seat], places)
-    return _placement(max(_placements(known), key=_WORTH), asked)
+    return Known(deck, view.hand or (), view.hands[1 - seat], places)
 
 
 def candidates(decks: Decks, game: Game[World, Step], asked: Asked) -> list[Answer]:
@@ -105,11 +112,39 @@ def judge(decks: Decks, game: Game[World, Step]) -> tuple[float, ...] | None:
     return share, 1 - share
 
 
+def matters(decks: Decks, sight: Sight, decision: Decision) -> Said | None:
+    """Returns where a card changes most, and which of a draft finds many places."""
+    view, seat = sight.view, decision.seat
+    assert isinstance(view, RoyalView)
+    deck = decks[view.options.deck]
+    if decision.kind == "place":
+        return _where(decks, _seen(deck, view, seat))
+    draft = view.drafts[seat] or ()
+    if decision.kind == "pick" or not draft:
+        return None
+    best = max(draft, key=_use(deck).__getitem__)
+    places = sum(best in here for here in _fits(deck).values())
+    return WORDS("matters.keep", card=card_name(decks, best), n=places)
+
+
+def _where(decks: Decks, known: Known) -> Said | None:
+    gain, move, _, at = max(_placements(known), key=_WORTH)
+    place = next(place for place in known.places if place.card == at)
+    card, lead = card_name(decks, at), place.own[1] - place.other[1]
+    if move == "tuck":
+        return WORDS("matters.tuck", card=card)
+    if gain < MATTERS:
+        return None
+    stands = "behind" if lead < 0 else "ahead" if lead else "level"
+    return WORDS(f"matters.{stands}", card=card, lead=abs(lead), cards=1 + place.under)
+
+
 HOUSE = House(
     sensible=sensible,
     candidates=candidates,
     habit=habit,
     judge=judge,
+    matters=matters,
     iterations=100,
 )
 

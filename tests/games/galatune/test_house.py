@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.bots import choose, player
+from engine.bots import choose, house_of, player
 from engine.galatune.foretell import GalatuneForetold
 from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
 from tests.games.galatune.table import CARDS, SYSTEM, Table, card
@@ -354,3 +354,30 @@ def test_the_house_draws_anew_where_leaders_are_level(
     table.turn(Ana=("Star Flare", "Ben"), Ben=("Pounce", "Ana"))
     table.late("prize").late("prize").late("wish")
     assert says(table, "Ana", "respawn", level).move == way
+
+
+def tip(table: Table, name: str, kind: str) -> str | None:
+    """What the house says matters to a player."""
+    asked = table.asked(name, kind)
+    seen = sight(SYSTEM, table.game, asked.seat)
+    decision = next(d for d in seen.decisions if d.id == asked.id)
+    matters = house_of(SYSTEM).matters
+    assert matters is not None
+    said = matters(SYSTEM.cards, seen, decision)
+    return None if said is None else str(said)
+
+
+def test_the_house_says_who_could_fell_a_champion_and_what_would_hold() -> None:
+    table = Table("Baro", "Nyx").having("Ana", "War Hammer", hp=30)
+    table.having("Ben", "Hex Blade", hp=30)
+    assert tip(table, "Ana", "plan") is None
+    table.having("Ana", "War Hammer", hp=4)
+    assert str(tip(table, "Ana", "plan")).endswith(
+        "None of your actions alone would hold."
+    )
+    table.having("Ana", "War Hammer", "Phalanx", hp=4)
+    said = str(tip(table, "Ana", "plan"))
+    assert "Nyx Ravenel could fell you with" in said
+    assert said.endswith("and you have 4 HP. Phalanx would hold.")
+    table.having("Ana", "War Hammer", hp=30).having("Ben", hp=4)
+    assert str(tip(table, "Ana", "plan")).startswith("You could fell Nyx Ravenel with ")
