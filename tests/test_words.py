@@ -33,10 +33,10 @@ player preview problem promised prompt public published push quiet range record 
 reminder repeat replayed resign result return reused revealed revise room row ruling
 running said saying schema score seating section session sign signature signed since
 slack slowhand source stand start started state status streak subscribed subscribing
-subscription sum take taking talk team test text the there time title to today together
-token too turn type undo unjudged unknown unsupported until untrue url used vacation
-value version voice waiting watch webhook well what when why winner won word written
-your
+subscription sum take taking talk team test text the there time tip title to today
+together token too turn type undo unjudged unknown unsupported until untrue url used
+vacation value version voice waiting watch webhook well what when why winner won word
+written your
 """
 PLAIN = frozenset(PLAIN_WORDS.split())
 
