@@ -7,6 +7,7 @@ field and what would be right; our own are known to be right.
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import combinations
 
 import msgspec
 from msgspec import Struct
@@ -17,11 +18,13 @@ from ..kernel.misfit import Misfit, fit
 from . import notation
 from .cards import WORDS, Adversary, Cards
 from .checks import LONGEST, MOMENTS, flaws
-from .effects import Cond, Infl
+from .dice import BLACK
+from .effects import Banish, Cond, Does, Infl
 from .manifest import EDITION, EDITIONS, FIRST, Options, edition_file
 
 UNLOCKED = ("house-2",)  # published before what is printed was locked
 EVENT = "event"
+ONE = notation.read_amount("1")
 WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
 
 Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
@@ -91,8 +94,9 @@ def admit(cards: Cards, digest: str) -> None:
     """
     for card, field, text, reader in _texts(cards):
         where = EVENT if card in cards.event else field
-        for key in _unkept(where, text) if reader is notation.read_options else ():
-            raise _bad(card, field, WORDS(f"set.{key}"))
+        if reader is notation.read_options:
+            for key in (*_unkept(where, text), *_unpaid(field, text)):
+                raise _bad(card, field, WORDS(f"set.{key}"))
 
 
 def _unkept(field: str, text: str) -> Iterator[str]:
@@ -105,6 +109,25 @@ def _unkept(field: str, text: str) -> Iterator[str]:
             yield "here"
         if isinstance(does, Cond) and field != EVENT:
             yield "lasting"
+
+
+def _unpaid(field: str, text: str) -> Iterator[str]:
+    """Yields why what is there for a price could be counted twice (OG-159)."""
+    for way in notation.read_options(text):
+        paid = way.does if field == "price" else way.pays
+        for does in paid:
+            if isinstance(does, Banish) and does.colour == "c" and does.n != ONE:
+                yield "one_chosen"
+        if any(_is_one_price(*two) for two in combinations(paid, 2)):
+            yield "paid_twice"
+
+
+def _is_one_price(one: Does, other: Does) -> bool:
+    """Whether two prices are paid out of one heap; each die of a colour is its own."""
+    if isinstance(one, Banish) and isinstance(other, Banish):
+        colours = {one.colour, other.colour}
+        return len(colours) == 1 or ("c" in colours and BLACK not in colours)
+    return type(one) is type(other)
 
 
 def _bad(card: str, field: str, why: Text) -> BadCards:

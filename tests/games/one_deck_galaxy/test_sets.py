@@ -371,6 +371,12 @@ def test_a_kept_game_of_an_edition_that_there_is_not_has_the_first() -> None:
 
 # What would not be done is refused to new sets, and does nothing in old ones
 
+TWICE = (  # what one Fleet, or one die, would pay
+    "LOSEFLEET(1) ; LOSEFLEET(1) -> ROLL(k,1)",
+    "RETURN(1,any) ; RETURN(1,b) -> ROLL(k,2)",
+)
+ALL = ("BANISHDISCS(2) ; BANISHDISCS(1)", "BANISH(c,1) ; BANISH(b,1)")
+
 
 @pytest.mark.parametrize(
     ("path", "text", "why"),
@@ -380,6 +386,9 @@ def test_a_kept_game_of_an_edition_that_there_is_not_has_the_first() -> None:
         ("galaxy.0.tech", "INFL(here,1)", "g01, tech: INFL(here,..) means"),
         ("galaxy.0.studied", "INFL(here,1)", "g01, studied: INFL(here,..) means"),
         ("galaxy.0.tech", "COND(lab,3)", "g01, tech: COND lasts with an Event"),
+        *(("galaxy.0.tech", text, "g01, tech: what is paid of one") for text in TWICE),
+        ("adversaries.2.foods.0.price", "BANISH(c,2)", "ember, price: of a colour"),
+        *(("adversaries.2.foods.0.price", text, "ember, price: what") for text in ALL),
     ],
 )
 def test_a_new_set_says_nothing_that_would_not_be_done(
@@ -391,6 +400,13 @@ def test_a_new_set_says_nothing_that_would_not_be_done(
     with pytest.raises(BadCards) as refusal:
         system.admit(raw)
     assert str(refusal.value).startswith(why)
+
+
+def test_prices_of_unlike_kinds_are_admitted() -> None:
+    raw = own()
+    put("adversaries.2.foods.0.price", "BANISH(c,1) ; BANISH(k,1) ; BURN(1)")(raw)
+    put("galaxy.0.tech", "LOSEFLEET(1) ; RETURN(1,any) -> ROLL(k,2)")(raw)
+    System(RULEBOOK, raw).admit(raw)
 
 
 def test_our_own_cards_would_be_admitted() -> None:
