@@ -11,7 +11,7 @@ const MORE = /more\.(ts|json)$/;
 
 /** What the boards of all games are made with. */
 const TABLE =
-  /src\/(games\/(sight|terms)|motion\/(useMotion|still)|parts\/(Why|longPress)|store\/unread|table\/boards)\./;
+  /src\/(games\/(sight|terms)|motion\/(useMotion|still)|parts\/(Why|longPress|later)|store\/unread|table\/boards)\./;
 
 /** What every screen has that is no table. */
 const SCREENS = /src\/parts\/(Masthead|Nav|words)\.|app-screens\.json$/;

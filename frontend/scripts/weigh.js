@@ -35,10 +35,8 @@ const boards = [
 function withImports(names) {
   const all = new Set(names);
   for (const name of all)
-    for (const [, other] of text(name).matchAll(
-      /from"\.\/([^"]+)"|import"\.\/([^"]+)"/g,
-    ))
-      if (other) all.add(`assets/${other}`);
+    for (const [, other] of text(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g))
+      all.add(`assets/${other}`);
   return [...all];
 }
 

@@ -22,7 +22,7 @@ import {
   takeWay,
 } from "../src/games/galatune/choice";
 import { board } from "../src/games/galatune/board";
-import { blowOf } from "../src/games/galatune/forecast";
+import { blowOf } from "../src/games/galatune/foretelling";
 import { endedOrder } from "../src/games/galatune/orders";
 import { preview } from "../src/games/galatune/preview";
 import { stretches } from "../src/games/galatune/Reckoning";

@@ -1,6 +1,7 @@
 import "../src/games/one_deck_galaxy/words";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Decision, Game, Told } from "../src/api/types";
+import { aims } from "../src/games/one_deck_galaxy/asked";
 import { cardIn, nameIn, wantSet } from "../src/games/one_deck_galaxy/cards";
 import {
   aimOf,
@@ -124,6 +125,7 @@ const GAME: Game = gameOf({
 beforeEach(async () => {
   vi.stubGlobal("fetch", async () => Response.json(SET));
   await wantSet("test");
+  await vi.waitFor(() => expect(aims()).not.toBeNull());
   table.value = GAME;
   takeBack();
   startOver();

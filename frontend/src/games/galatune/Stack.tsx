@@ -9,7 +9,7 @@ import { say } from "../../words";
 import { cardName, cardOf, championOf, spoken } from "./cards";
 import { isTaken, placeId, takes, takeThing } from "./choice";
 import { inkOf, isColour } from "./colours";
-import { blowOf, sumAt } from "./forecast";
+import { blowOf, sumAt } from "./foretelling";
 import { Glyph } from "./Glyph";
 import { Portrait } from "./Portrait";
 import {

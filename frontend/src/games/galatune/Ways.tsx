@@ -10,7 +10,7 @@ import { withPick } from "../../table/draft";
 import { type Key, say } from "../../words";
 import { chosen, isBare, takeWay } from "./choice";
 import { isColour } from "./colours";
-import { handBy, sumsOf } from "./forecast";
+import { handBy, sumsOf } from "./foretelling";
 import { Glyph } from "./Glyph";
 import { Offers } from "./Offers";
 import type { Regained } from "./types/galatune";

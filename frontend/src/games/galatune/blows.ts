@@ -5,11 +5,13 @@ import { written } from "./sums";
 /** An Attack: for how much, or why it does nothing. */
 export const struck = ({ n, why }: { n: number; why: string }): string =>
   why === "immune"
-    ? say("galatune.does_nothing")
-    : say(why ? "galatune.would_hold" : "galatune.would_do", { n: written(n) });
+    ? say("galatune_sheets.does_nothing")
+    : say(why ? "galatune_sheets.would_hold" : "galatune_sheets.would_do", {
+        n: written(n),
+      });
 
 export const guarded = (n: number): string =>
-  say("galatune.would_guard", { n: written(n) });
+  say("galatune_sheets.would_guard", { n: written(n) });
 
 export const healed = (n: number): string =>
-  say("galatune.would_heal", { n: written(n) });
+  say("galatune_sheets.would_heal", { n: written(n) });

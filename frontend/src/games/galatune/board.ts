@@ -3,21 +3,22 @@ import { decision } from "../../store/choice";
 import { table } from "../../store/table";
 import type { Board } from "../../table/boards";
 import type { Game } from "../../api/types";
+import { later } from "../../parts/later";
 import { lazy } from "../../parts/lazy";
 import { type Draft, moveOf } from "../../table/draft";
 import { type Key, say } from "../../words";
 import { Battlefield } from "./Battlefield";
 import { championOf } from "./cards";
 import { cardIn, chosen, missing } from "./choice";
-import { advice } from "./first";
 import { Hand } from "./Hand";
-import { preview } from "./preview";
 import { champName, nameAt, viewOf } from "./view";
 import { zoomCards, zoomSeat } from "./zoom";
 import "./galatune.css";
 import "./words";
 
 const Ways = lazy(async () => (await import("./Ways")).Ways);
+const first = later(() => import("./first"));
+const sentences = later(() => import("./preview"));
 
 export { Portrait } from "./Portrait";
 export { Round } from "./Round";
@@ -73,7 +74,8 @@ export const board: Board = {
   Board: Battlefield,
   Hand,
   Weigh: Ways,
-  preview: (game, draft) => decision.value && preview(game, decision.value, draft),
+  preview: (game, draft) =>
+    decision.value && (sentences()?.preview(game, decision.value, draft) ?? null),
   zoom(game, draft) {
     const card = cardIn(draft) ?? draft.picks["at"]?.find(championOf);
     if (card) zoomCards([card]);
@@ -96,7 +98,8 @@ export const board: Board = {
     kind === "offer" || moves.some(({ move }) => move === "accept")
       ? say("galatune.offer_waits")
       : undefined,
-  advice,
+  advice: (game, open) =>
+    open.kind === "champion" ? (first()?.advice(game, open) ?? null) : null,
   gone: justTaken,
   shows: ({ type }) => !BESIDE.includes(type),
 };

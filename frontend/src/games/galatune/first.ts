@@ -3,8 +3,9 @@ import type { Decision, Game } from "../../api/types";
 import type { Advice } from "../../table/boards";
 import { moveOf, withMove, withPick } from "../../table/draft";
 import { type Key, say } from "../../words";
-import words from "../../../../engine/galatune/words/en/app-galatune.json";
+import words from "../../../../engine/galatune/words/en/app-galatune-sheets.json";
 import { FIRST } from "./cards";
+import "./sheetWords";
 import { viewOf } from "./view";
 
 const GOOD = Object.keys(words.first_galatune);
@@ -19,7 +20,6 @@ export function goodFor(game: Game, champion: string): string | null {
 
 /** The first of them that is free. */
 export function advice(game: Game, open: Decision): Advice | null {
-  if (open.kind !== "champion") return null;
   const free = (id: string) => open.moves.find(({ at }) => at.includes(id));
   const best = GOOD.find((id) => free(id) && goodFor(game, id));
   if (!best) return null;

@@ -5,7 +5,7 @@ import { type Draft, moveOf } from "../../table/draft";
 import { type Key, listed, say } from "../../words";
 import { type Action, cardName, cardOf, championOf, kindOf, offerOf } from "./cards";
 import { cardIn, chosen, missing, seatId } from "./choice";
-import { changesOf, holding, mineOf } from "./forecast";
+import { changesOf, holding, mineOf } from "./foretelling";
 import { champName, ownerOf, viewOf } from "./view";
 
 /** The choice in words: what is played on whom, and what its card says. */
@@ -30,29 +30,29 @@ function alone(game: Game, { kind }: Decision, id: string): string {
 /** What stands already while another choice is still open. */
 function settledOf(game: Game, { kind, required }: Decision): Preview | null {
   if (kind !== "champion" || required || game.seat === null) return null;
-  const title = say("galatune.yours", { champion: champName(game, game.seat) });
-  return { title, consequence: say("galatune.until_all") };
+  const title = say("galatune_sheets.yours", { champion: champName(game, game.seat) });
+  return { title, consequence: say("galatune_sheets.until_all") };
 }
 
 /** What follows from an answer that plays no card. */
 const THEN: Record<string, Key> = {
-  pass: "galatune.then_pass",
-  hold: "galatune.then_hold",
-  watch: "galatune.then_watch",
-  guard: "galatune.then_guard",
+  pass: "galatune_sheets.then_pass",
+  hold: "galatune_sheets.then_hold",
+  watch: "galatune_sheets.then_watch",
+  guard: "galatune_sheets.then_guard",
   free: "galatune.then_free",
   no: "galatune.then_no",
-  ask: "galatune.then_ask",
-  yes: "galatune.then_yes",
-  withdraw: "galatune.then_withdraw",
-  draw: "galatune.then_draw",
-  loot: "galatune.then_loot",
-  fill: "galatune.then_fill",
-  stay: "galatune.then_stay",
-  reset: "galatune.then_reset",
-  cancel: "galatune.then_cancel",
-  accept: "galatune.then_accept",
-  decline: "galatune.then_decline",
+  ask: "galatune_sheets.then_ask",
+  yes: "galatune_sheets.then_yes",
+  withdraw: "galatune_sheets.then_withdraw",
+  draw: "galatune_sheets.then_draw",
+  loot: "galatune_sheets.then_loot",
+  fill: "galatune_sheets.then_fill",
+  stay: "galatune_sheets.then_stay",
+  reset: "galatune_sheets.then_reset",
+  cancel: "galatune_sheets.then_cancel",
+  accept: "galatune_sheets.then_accept",
+  decline: "galatune_sheets.then_decline",
 };
 
 function wayOf(game: Game, open: Decision, draft: Draft): Preview | null {
@@ -88,7 +88,7 @@ function orderEnded(game: Game, { seat }: Decision): string {
   const order = game.decisions.find((it) => it.kind === "order" && it.seat === seat);
   const isLast = ownerOf(view, seat).hand.filter((card) => card === gone).length < 2;
   return isLast && order?.given?.picks["card"]?.includes(gone)
-    ? say("galatune.then_order_ends", { card: cardName(gone) })
+    ? say("galatune_sheets.then_order_ends", { card: cardName(gone) })
     : "";
 }
 
@@ -99,7 +99,7 @@ function titleOf(game: Game, open: Decision, draft: Draft, card: string): string
     ...(draft.picks["at"] ?? []).map((id) => actionAt(game, id)),
   ];
   if (open.kind === "plan" && !moveOf(open, draft.move).picks[1])
-    return say("galatune.plays", { card: name });
+    return say("galatune_sheets.plays", { card: name });
   return whom.length
     ? say("galatune.plays_on", { card: name, whom: listed(whom) })
     : name;

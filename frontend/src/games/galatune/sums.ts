@@ -19,25 +19,26 @@ export const linesOf = (sum: readonly Term[]): string[] => sum.map(lineOf);
 
 function lineOf({ by, what, n }: Term): string {
   const number = written(n);
-  if (what === "base") return say("galatune.term_base", { number, card: cardName(by) });
+  if (what === "base")
+    return say("galatune_sheets.term_base", { number, card: cardName(by) });
   const name = nameOf(by);
   switch (what) {
     case "add":
-      return say("galatune.term_add", { number, name });
+      return say("galatune_sheets.term_add", { number, name });
     case "subtract":
-      return say("galatune.term_subtract", { number, name });
+      return say("galatune_sheets.term_subtract", { number, name });
     case "divide":
-      return say("galatune.term_divide", { number, name });
+      return say("galatune_sheets.term_divide", { number, name });
     case "power":
-      return say("galatune.term_power", { number, name });
+      return say("galatune_sheets.term_power", { number, name });
     default:
-      return say("galatune.term_multiply", { number, name });
+      return say("galatune_sheets.term_multiply", { number, name });
   }
 }
 
 /** What changed a number: an ability, a card or Special Action, or the colours. */
 function nameOf(by: string): string {
-  if (by.includes("-")) return say("galatune.by_colour");
+  if (by.includes("-")) return say("galatune_sheets.by_colour");
   const champion = championOf(by);
   return champion?.modifies ? champion.ability : cardName(by);
 }

@@ -16,13 +16,13 @@ export function rowLine(game: Game, box: string): string {
   const rest = row.missing.filter(([name]) => name !== box).map(([, wants]) => wants);
   const brings = brought(row);
   return rest.length
-    ? say("galaxy.row_wants", { wants: listed(rest), brings })
-    : say("galaxy.row_brings", { brings });
+    ? say("galaxy_sheets.row_wants", { wants: listed(rest), brings })
+    : say("galaxy_sheets.row_brings", { brings });
 }
 
 /** "3 Fleets", or "2 influence, then 5 of 6". */
 function brought({ brings, n, total = 0, of = 0 }: RowAhead): string {
-  return say(`galaxy.brings_${brings}`, { n, total, of });
+  return say(`galaxy_sheets.brings_${brings}`, { n, total, of });
 }
 
 /** How far a wide box is that two fill: with my dice, or with what is set apart for it. */
@@ -39,7 +39,7 @@ export function sumAt(game: Game, box: string): SumAhead | null {
 export function fleetsLine(game: Game): string {
   const fleets = foretoldAt(SYSTEM, game)?.fleets;
   return fleets
-    ? say("galaxy.fleets_then", { before: fleets.before, n: fleets.n })
+    ? say("galaxy_sheets.fleets_then", { before: fleets.before, n: fleets.n })
     : "";
 }
 

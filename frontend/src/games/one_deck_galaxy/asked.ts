@@ -1,23 +1,15 @@
-// What is asked beside acts is put into words by a part that comes with the first of it.
-import { signal } from "@preact/signals";
+// What is aimed at, and what is asked beside acts, is put into words by parts that come
+// with the first of them.
 import type { Decision, Game } from "../../api/types";
-import { unfetched } from "../../store/release";
+import { later } from "../../parts/later";
 import { say } from "../../words";
 import { isActing } from "./choice";
 
-type Questions = typeof import("./questions");
-
-const questions = signal<Questions | null>(null);
-let isWanted = false;
-
 /** The words for what is asked, as soon as they have come. */
-export function asked(): Questions | null {
-  if (!isWanted) {
-    isWanted = true;
-    import("./questions").then((come) => (questions.value = come), unfetched);
-  }
-  return questions.value;
-}
+export const asked = later(() => import("./questions"));
+
+/** The words for what is aimed at. */
+export const aims = later(() => import("./aims"));
 
 /** The line under the prompt: what a question is about. */
 export const hintOf = (game: Game, open: Decision): string =>

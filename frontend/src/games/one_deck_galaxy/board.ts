@@ -3,11 +3,11 @@ import { decision } from "../../store/choice";
 import { moveOf } from "../../table/draft";
 import type { Board } from "../../table/boards";
 import { say } from "../../words";
+import { later } from "../../parts/later";
 import { lazy } from "../../parts/lazy";
 import { setOf } from "./cards";
 import { actOf, aimedBox, aimOf, missing } from "./choice";
 import { Doing } from "./Doing";
-import { advice } from "./first";
 import { GalaxyBoard } from "./GalaxyBoard";
 import { hintOf } from "./asked";
 import { Pool } from "./Pool";
@@ -18,6 +18,7 @@ import "./galaxy.css";
 import "./words";
 
 const Weigh = lazy(async () => (await import("./Weigh")).Weigh);
+const first = later(() => import("./first"));
 
 /** A player is named, but the galaxy's turn brings it, or the board marks it. */
 const SHOWN = ["Gathered", "Claimed", "SaidDone", "Resumed", "Proposed", "AskedFirst"];
@@ -38,7 +39,8 @@ export const board: Board = {
     kind === "any_time" && !moves.some((move) => actOf(move) === "exile") ? "" : prompt,
   hint: (game, open) => hintOf(game, open),
   missing: (_, open, draft) => missing(open, draft),
-  advice,
+  advice: (game, open) =>
+    open.kind === "civilization" ? (first()?.advice(game, open) ?? null) : null,
   act(open, draft) {
     if (open.kind === "cross" && !draft.picks["cards"]?.length)
       return say("galaxy.cross_none");

@@ -2,8 +2,9 @@
 import type { Decision, Game } from "../../api/types";
 import type { Advice } from "../../table/boards";
 import { type Key, say } from "../../words";
-import words from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy.json";
+import words from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy-sheets.json";
 import { editionOf } from "./cards";
+import "./sheetWords";
 import { viewOf } from "./view";
 
 const GOOD = Object.keys(words.first_galaxy);
@@ -11,7 +12,7 @@ const OURS = /^house-/;
 
 /** A Homeworld and a Society that suit each other, the first of which both are free. */
 export function advice(game: Game, open: Decision): Advice | null {
-  if (open.kind !== "civilization" || !OURS.test(editionOf(viewOf(game)))) return null;
+  if (!OURS.test(editionOf(viewOf(game)))) return null;
   const { move, picks } = open.moves[0]!;
   const pair = GOOD.find((one) =>
     one.split("_").every((id, n) => picks[n]?.of.includes(id)),

@@ -3,23 +3,12 @@ import type { Decision, Game, Move } from "../../api/types";
 import type { Preview } from "../../table/boards";
 import { named } from "../../table/plain";
 import { people, waitedFor } from "../../table/seats";
-import { listed, say, sentence } from "../../words";
-import { classOf, type SetView, setOf } from "./cards";
-import {
-  actOf,
-  aimedBox,
-  aimOf,
-  chosenDice,
-  drafted,
-  isActing,
-  litBy,
-  missing,
-  openIn,
-} from "./choice";
-import { fleetsLine, rowLine, sumAt } from "./ahead";
-import { dieName, shownBy } from "./dice";
-import { asked, hintOf } from "./asked";
-import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
+import { say, sentence } from "../../words";
+import { aims, asked, hintOf } from "./asked";
+import { setOf } from "./cards";
+import { actOf, aimOf, chosenDice, isActing, litBy } from "./choice";
+import { dieName } from "./dice";
+import { mineOf, placeOf, viewOf } from "./view";
 
 /** By these a die becomes another. */
 const TURNS = ["to", "turn"];
@@ -35,8 +24,7 @@ export function preview(game: Game, open: Decision): Preview | null {
         consequence: hintOf(game, open),
       }
     );
-  if (aim?.move === "done") return ending(game, set);
-  if (aim) return aimed(game, open, aim, set);
+  if (aim) return aims()?.aimed(game, open, aim, set) ?? null;
   const [die] = chosenDice();
   if (die === undefined && open.given)
     return {
@@ -60,7 +48,7 @@ const targetOf = (box: string): string =>
   placeOf(box) === "base" ? box.slice(0, box.lastIndexOf(".")) : box;
 
 /** What is about to be answered: a move, what a held die becomes, or the question. */
-function titleOf(game: Game, open: Decision, aim: Move | null): string {
+export function titleOf(game: Game, open: Decision, aim: Move | null): string {
   const [die] = chosenDice();
   const isTurning = open.moves.some((move) => actOf(move) === "to");
   if (aim && die !== undefined && TURNS.includes(actOf(aim)))
@@ -73,88 +61,3 @@ function titleOf(game: Game, open: Decision, aim: Move | null): string {
 /** Whether a move's name says more than the question, as that of one way among several. */
 const isTelling = ({ kind, moves }: Decision): boolean =>
   kind === "act" || kind === "choose" || moves.length > 1;
-
-/** What a move is about: a box and what it wants, or the move's own words. */
-function aimed(game: Game, open: Decision, move: Move, set: SetView): Preview {
-  const box = aimedBox();
-  const wanted = box ? wantedAt(game, set, box) : null;
-  const draft = drafted();
-  const consequence = (draft && missing(open, draft)) ?? "";
-  if (move.move === "lab") return researched(game, set);
-  if (actOf(move) === "join") return joined(game, move, set);
-  return (
-    wanted ?? {
-      title: titleOf(game, open, move),
-      consequence: consequence || fleetsLine(game),
-    }
-  );
-}
-
-/** What two fill together, and how far it is. */
-function joined(game: Game, { move, label }: Move, set: SetView): Preview {
-  const view = viewOf(game);
-  const seat = Number(move.split("-")[1]);
-  const box = view.proposals.find((one) => one.seat === seat)?.box ?? "";
-  const sum = sumAt(game, box);
-  if (!sum)
-    return {
-      title: label,
-      consequence: chosenDice().length ? "" : say("galaxy.take_dice"),
-    };
-  return {
-    title: say("galaxy.join_at", { place: placeName(view, set, placeOf(box)) }),
-    consequence: say("galaxy.sum_so_far", { n: sum.n, of: sum.of }),
-  };
-}
-
-/** What would lie in the Research Lab, and what that buys. */
-function researched(game: Game, set: SetView): Preview {
-  const view = viewOf(game);
-  const more = chosenDice().reduce((sum, die) => sum + shownBy(die), 0);
-  const { study, probe } = classOf(set, view);
-  return {
-    title: say(more ? "galaxy.lab_sum" : "galaxy.lab_has", {
-      have: view.budget,
-      n: view.budget + more,
-    }),
-    consequence: say("galaxy.lab_buys", { study, probe }),
-  };
-}
-
-/** "Mining Platform": "pink or black, 9 in all; only 2 or more". */
-function wantedAt(game: Game, set: SetView, name: string): Preview | null {
-  const view = viewOf(game);
-  const box = boxAt(view, set, name);
-  const place = placeOf(name);
-  if (!box) return null;
-  const wants = sentence(wantsOf(view, name, box));
-  const limit = limitOf(view, set, place);
-  const told = limit ? `${wants}; ${limit}.` : `${wants}.`;
-  return {
-    title: placeName(view, set, place),
-    consequence: `${told} ${rowLine(game, name)}`,
-  };
-}
-
-/** What is lost with the word "done". */
-function ending(game: Game, set: SetView): Preview {
-  const view = viewOf(game);
-  const { discs = 0, pool = [] } = mineOf(game);
-  const half = (view.half ?? []).map((row) => placeName(view, set, placeOf(row)));
-  const told = [
-    half.length
-      ? say("galaxy.done_half", { n: half.length, names: listed([...new Set(half)]) })
-      : "",
-    discs && mayUse(game) ? say("galaxy.done_discs", { n: discs }) : "",
-    pool.length ? say("galaxy.done_dice", { n: pool.length }) : "",
-  ];
-  const lost = told.filter(Boolean).join(" ");
-  return {
-    title: say("galaxy.done_title"),
-    consequence: lost || say("galaxy.done_plain"),
-  };
-}
-
-/** Whether any Tech could still be used. */
-const mayUse = (game: Game): boolean =>
-  !!openIn(game)?.moves.some(({ move }) => move.startsWith("use-"));
