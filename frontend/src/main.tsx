@@ -13,15 +13,17 @@ import { followPreferences } from "./store/prefs";
 import { followLinks, go, route } from "./store/route";
 import { expectNews, hearNotice, isDoubted } from "./store/table";
 
-/** A table says whether I am known: who I am, and what there is, the next page asks. */
+/** Home and a table say whether I am known: who I am, and what there is, other pages ask. */
 function followWhoIAm(): void {
-  const isAtTable = computed(() => route.value.at === "game" && !isDoubted.value);
-  if (me.peek() && isAtTable.peek())
+  const isToldHere = computed(
+    () => route.value.at === "home" || (route.value.at === "game" && !isDoubted.value),
+  );
+  if (me.peek() && isToldHere.peek())
     void recallSystems()
       .then(wantSystems)
       .catch(() => null);
   const stop = effect(() => {
-    if (me.peek() && isAtTable.value) return;
+    if (me.peek() && isToldHere.value) return;
     queueMicrotask(() => stop());
     void whoAmI().catch(() => null);
     void renewSystems().catch(() => null);

@@ -47,6 +47,7 @@ beforeEach(() => {
   said.mockReset().mockResolvedValue({ id: "it", key: NEW });
   asked.mockReset().mockResolvedValue({ key: NEW });
   keep("push", "it");
+  keep("push.known", null);
   made = [];
 });
 
@@ -65,6 +66,20 @@ test("by the newest key, it asks nothing more than before", async () => {
   expect(made).toEqual([]);
   expect(said).toHaveBeenCalledTimes(1);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("it says so once a day, or where the browser has another address", async () => {
+  vi.useFakeTimers();
+  there = subscription(NEW);
+  for (const hours of [0, 1, 24]) {
+    await vi.advanceTimersByTimeAsync(hours * 60 * 60 * 1000);
+    await stayTold();
+  }
+  expect(said).toHaveBeenCalledTimes(2);
+  there = null;
+  await stayTold();
+  expect(made).toEqual([NEW]);
+  vi.useRealTimers();
 });
 
 test("where a browser does not tell its key, what there is stays", async () => {

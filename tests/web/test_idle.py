@@ -1,5 +1,6 @@
 """What a page that lies open asks for while nothing happens at its table."""
 
+from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
 import pytest
@@ -16,6 +17,7 @@ pytestmark = pytest.mark.worker
 LOOKS = 5
 SECONDS = 1000
 MINUTES = 60 * SECONDS
+HALF_AN_HOUR = timedelta(minutes=30)  # in which nobody has moved
 
 
 class Open:
@@ -83,3 +85,26 @@ def test_after_some_silence_a_page_asks_every_few_minutes(lying: Open) -> None:
     for _ in range(12):
         lying.pass_time(MINUTES)
     assert 1 <= len(lying.asked) - before <= 12 // 4
+
+
+def test_a_visit_for_one_answer_is_four_requests(new_phone: NewPhone) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben")
+    meet(ana, ben)
+    asked = first_of(is_asked, ana, ben)
+    for _ in range(2):  # what stays the same is known after a visit
+        asked.page.goto("/")
+        asked.settle()
+    asked.page.clock.install(time=datetime.now(UTC) + HALF_AN_HOUR)
+    visit = Open(asked)
+    asked.page.goto("/")
+    asked.settle()
+    visit.pass_time(5 * SECONDS)
+    asked.page.locator(".first").get_by_role("link").click()
+    asked.await_turn()
+    visit.pass_time(30 * SECONDS)
+    asked.decide()
+    visit.pass_time(8 * SECONDS)
+    asked.page.get_by_role("link", name="Back").first.click()
+    visit.pass_time(5 * SECONDS)
+    game = visit.asked[1]
+    assert visit.asked == ["/api/games", game, f"{game}/answers", "/api/games"]

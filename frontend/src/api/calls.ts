@@ -1,6 +1,6 @@
 // Every call of the API that the app makes, one line each.
 import { whileMoving } from "./patience";
-import { ask, askAgain, Refused } from "./client";
+import { ask, askAgain, Refused, type Reply } from "./client";
 import { asking, below } from "./path";
 import type {
   SeatCall,
@@ -27,6 +27,8 @@ import type {
   Sitting,
   Wish,
 } from "./types";
+
+export type Table = Reply<Game>;
 
 /** Whose table it is, how far its talk and its log are known, and what else is asked. */
 interface Known {

@@ -25,7 +25,7 @@ class Away extends Error {}
 /** Nobody waits for the reply any more, which says nothing about the network. */
 class GivenUp extends Error {}
 
-interface Reply<Body> {
+export interface Reply<Body> {
   body: Body;
   etag: string | null;
 }

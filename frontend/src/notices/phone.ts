@@ -12,6 +12,8 @@ import "./words";
 export type Standing = "never" | "home" | "denied" | "off" | "on";
 
 const ID = "push";
+const KNOWN = "push.known";
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Apps that show pages themselves. */
 const INSIDE = /FBA[NV]|Instagram|Line\/|Telegram|WhatsApp|GSA\//;
@@ -39,10 +41,14 @@ export async function beTold(): Promise<void> {
   if (Notification.permission === "granted") await subscribe();
 }
 
-/** Makes sure that the server still knows this browser; it costs nothing if it does. */
+/** Makes sure, once a day, that the server still knows this browser. */
 export async function stayTold(): Promise<void> {
-  if (recall(ID) && stands() !== "never" && Notification.permission === "granted")
-    await subscribe();
+  if (!recall(ID) || stands() === "never" || Notification.permission !== "granted")
+    return;
+  const known = recall<{ endpoint: string; at: number }>(KNOWN);
+  const there = await (await registration()).pushManager.getSubscription();
+  const isSame = !!known && there?.toJSON().endpoint === known.endpoint;
+  if (!isSame || Date.now() - known.at > DAY) await subscribe();
 }
 
 /** This phone is told no more; the others are. */
@@ -85,9 +91,9 @@ function unreached(): never {
   throw new Refused({ type: "about:blank", title: detail, status: 0, detail });
 }
 
-function tell(subscription: PushSubscription, key?: string | null) {
+async function tell(subscription: PushSubscription, key?: string | null) {
   const { endpoint, keys } = subscription.toJSON();
-  return notices.subscribe({
+  const told = await notices.subscribe({
     id: uuid(),
     subscription: {
       endpoint: endpoint ?? "",
@@ -96,6 +102,8 @@ function tell(subscription: PushSubscription, key?: string | null) {
     device: device(),
     ...(key && { key }),
   });
+  keep(KNOWN, { endpoint, at: Date.now() });
+  return told;
 }
 
 const registration = (): Promise<ServiceWorkerRegistration> =>

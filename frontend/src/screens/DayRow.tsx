@@ -4,12 +4,13 @@ import { useEffect } from "preact/hooks";
 import { Emblem } from "../parts/Emblem";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
-import { daily, firstDeal, isBegun, playDeal, wantDaily } from "../store/days";
+import { daily, firstDeal, isBegun, playDeal, wantToday } from "../store/days";
+import { games } from "../store/lists";
 import { say } from "../words";
 
 /** The deal of the day on the home page: one tap plays it. */
 export function DayRow() {
-  useEffect(() => void wantDaily().catch(() => null), []);
+  useEffect(() => void wantToday().catch(() => null), [games.value]);
   const { act, isBusy, failed } = useAct(async () => {
     if (deal) await playDeal(daily.value!.today, deal.system);
   });

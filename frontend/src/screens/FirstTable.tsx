@@ -1,9 +1,9 @@
 import "../parts/words";
 import { useEffect, useState } from "preact/hooks";
 import type { Game, ListedGame } from "../api/types";
-import { api } from "../api/calls";
 import { systemHere } from "../games";
 import { LittleTable } from "../parts/LittleTable";
+import { lookAhead } from "../store/ahead";
 import { titleOf } from "../store/ledgers";
 import { company } from "../table/seats";
 import { say } from "../words";
@@ -32,7 +32,7 @@ export function FirstTable({ game }: { game: ListedGame }) {
 function HandPreview({ game }: { game: ListedGame }) {
   const [table, setTable] = useState<Game | null>(null);
   useEffect(() => {
-    api.game(game.id).then(setTable, () => setTable(null));
+    lookAhead(game.id).then(setTable, () => setTable(null));
   }, [game.id, game.seen]);
   const Hand = systemHere(game.system)?.Hand;
   if (!Hand) return null;

@@ -23,14 +23,34 @@ export const firstDeal = computed((): DayDeal | null => {
 export const isBegun = (game: string): boolean =>
   !!games.value?.some(({ id, status }) => id === game && status === "running");
 
+/** Asks what there is today, unless this phone knows it. */
+export async function wantToday(): Promise<void> {
+  const known = recall<Daily>(key());
+  if (known && isToday(known)) daily.value = known;
+  else await (asking ??= wantDaily().finally(() => (asking = null)));
+}
+
+let asking: Promise<void> | null = null;
+
+/** Whether it is the same day still, and none of its deals has ended meanwhile. */
+const isToday = ({ today, deals }: Daily): boolean =>
+  today === new Date().toISOString().slice(0, today.length) &&
+  !deals.some(({ game, result }) => !result && isOver(game));
+
+const isOver = (game: string): boolean =>
+  !!games.value?.some(({ id, status }) => id === game && status === "over");
+
 /** Asks what there is today, and keeps what was promised. */
 export async function wantDaily(): Promise<void> {
   const found = await dayApi.daily();
   for (const { day, promise } of found.promises)
     if (recall(promiseKey(day)) === null) keep(promiseKey(day), promise);
+  keep(key(), found);
   daily.value = found;
 }
 
+/** Its titles are in one language. */
+const key = (): string => `today.${document.documentElement.lang}`;
 const promiseKey = (day: string): string => `day.${day}`;
 
 /** What this phone was promised of a day before that was over, if it was there. */

@@ -1,8 +1,8 @@
 // The player's tables, as the home page lists them.
 import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
-import type { ListedGame } from "../api/types";
 import { keep, recall } from "./kept";
+import type { Game, ListedGame } from "../api/types";
 import { unsent } from "./moves";
 import { type Poll, poll } from "./poll";
 
@@ -87,7 +87,7 @@ let etag: string | null = null;
 
 /** Keeps the list current while somebody looks at it. */
 export function watchLists(): () => void {
-  polling = poll(lookAtLists);
+  polling = poll(lookAtLists, () => "apart");
   return polling.stop;
 }
 
@@ -106,6 +106,19 @@ export async function lookAtLists(): Promise<boolean> {
   games.value = [...newest, ...older];
   if (!older.length) cursor.value = next;
   return true;
+}
+
+/** A table has told more than its line says: whether I am awaited there, above all. */
+export function hearOf({ id, status, seen, me, seats }: Game): void {
+  const turn = seats.some(({ seat, waiting }) => waiting && me.includes(seat));
+  games.value =
+    games
+      .peek()
+      ?.map((one) =>
+        one.id === id && seen !== null && seen > one.seen
+          ? { ...one, status, seen, turn: turn && !isAlone(one) }
+          : one,
+      ) ?? null;
 }
 
 /** What was shown beyond the first page and has not come to stand on it. */

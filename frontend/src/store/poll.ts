@@ -7,6 +7,9 @@ export type Pace = keyof typeof paces;
 
 const CALM = 2;
 
+/** How long an open page waits after news until it looks again, in ms. */
+export const pauseAfterNews = (pace: Pace): number => 1000 * paces[pace][CALM]!;
+
 export interface Poll {
   /** Something is about to happen: look again at once, and often. */
   hurry(): void;

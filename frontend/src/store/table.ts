@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Elsewhere, Game, Message, News, Played, Told } from "../api/types";
+import { seenAhead, unreadFrom } from "./ahead";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keepHeard } from "./heard";
 import { elsewhere } from "./elsewhere";
@@ -11,6 +12,7 @@ import { keep, recall } from "./kept";
 import { paceAt } from "./pace";
 import { poll, type Poll } from "./poll";
 import { keepTable } from "./laid";
+import { hearOf } from "./lists";
 import { closeSheets } from "./sheets";
 import { announce } from "./voice";
 
@@ -57,8 +59,6 @@ let noticeAt = -Infinity;
 let isTold = false;
 const TOGETHER = 10_000;
 const LATELY = 10 * 60 * 1000;
-/** Counts of the log from before we left that are shown at once; the rest is asked for. */
-const BEFORE = 24;
 /** The player has just come (back), so what is new now happened in the meantime. */
 let justCame = true;
 
@@ -173,6 +173,7 @@ export function layOut(game: Game): void {
 
 function show(game: Game): void {
   keepTable(game);
+  hearOf(game);
   seatsHere.value = game.sandbox ? [] : game.me;
   table.value = asSeen(game, eyes.value);
 }
@@ -200,7 +201,8 @@ async function look(id: string): Promise<boolean> {
       after,
       elsewhere: isArrival ? ("next" as const) : null,
     };
-    const reply = await api.table(id, known, etag);
+    const isFirst = isArrival && by === null && !log.peek().length;
+    const reply = (isFirst && seenAhead(id)) || (await api.table(id, known, etag));
     const game = reply ? asSeen(reply.body, by) : table.peek();
     if (!game || isPast(game)) return false;
     const isOtherBoard = differs(game);
@@ -258,7 +260,7 @@ function heardTo(id: string): number | null {
   const last = log.peek().at(-1);
   if (last) return table.peek()?.sandbox ? null : last.seen;
   if (eyes.peek() === null && seatsHere.peek().length > 1) return null;
-  return Math.max(0, (recall<number>(`read.${place.peek() ?? id}`) ?? 0) - BEFORE);
+  return unreadFrom(place.peek() ?? id);
 }
 
 /** Only who is known is told where else they are awaited. */
