@@ -58,3 +58,29 @@ def test_the_end_is_fetched_while_the_game_is_played(new_phone: NewPhone) -> Non
     ana.set_table(across="The house")
     assert ana.await_turn()
     ana.page.wait_for_function(FETCHED, arg=["End", "Reckoning"])
+
+
+def test_the_tray_says_what_matters_as_long_as_that_is_wished(
+    new_phone: NewPhone,
+) -> None:
+    ana = new_phone("Ana", width=360, height=740)
+    ana.come_in()
+    ana.page.goto("/new#royal-galea")
+    ana.sit("The house")
+    ana.deal()
+    tip = ana.page.get_by_text(re.compile("^A low card wins little"))
+    expect(tip).to_be_visible()
+    wish = ana.page.get_by_role("switch", name="What matters now")
+    ana.tap("More at this table")
+    expect(wish).to_be_checked()
+    wish.uncheck()
+    expect(wish).not_to_be_checked()
+    ana.page.reload()
+    assert ana.await_turn()
+    expect(tip).to_have_count(0)
+    ana.tap("More at this table")
+    wish.check()
+    ana.tap("Close")
+    expect(tip).to_be_visible()
+    ana.decide()
+    assert ana.trouble == []

@@ -10,6 +10,7 @@ import type {
   CardSet,
   OwnCards,
   Foresight,
+  Tips,
   Game,
   GameList,
   Guest,
@@ -82,6 +83,9 @@ export const api = {
   /** What an answer would do; it changes nothing, and may be given up on the way. */
   preview: (id: string, asking: Asking, until: AbortSignal) =>
     ask<Foresight>("POST", `/games/${id}/preview`, asking, until),
+  /** What usually matters now in the decisions of a seat. */
+  tips: (id: string, seat: number, until: AbortSignal) =>
+    ask<Tips>("GET", `/games/${id}/tips?seat=${seat}`, undefined, until),
   /** What the house would do there; only a sandbox is told. */
   advice: (id: string, asking: Pick<Asking, "seat" | "decision">) =>
     ask<Pick<Asking, "move" | "picks">>("POST", `/games/${id}/advice`, asking),

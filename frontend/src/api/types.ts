@@ -100,6 +100,7 @@ export type Asking = Schemas["Asking"];
 export type Moment = Schemas["Moment"];
 export type Moments = Schemas["Moments"];
 export type Foresight = Schemas["Foresight"];
+export type Tips = Schemas["Tips"];
 export type SeatCall = Schemas["SeatCall"];
 export type Call = Schemas["Call"];
 export type Start = Schemas["Start"];

@@ -18,12 +18,14 @@ import { missing } from "./lack";
 import { PendingAnswer } from "./PendingAnswer";
 import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
+import { tells } from "./tips";
 import { TrayTools } from "./TrayTools";
 import { WaitingTray } from "./WaitingTray";
 
 const DecisionSegments = lazy(
   async () => (await import("./DecisionSegments")).DecisionSegments,
 );
+const Tip = lazy(async () => (await import("./Tip")).Tip);
 const PlainChoices = lazy(async () => (await import("./PlainChoices")).PlainChoices);
 
 /** Choose, see what it would do, confirm. Answers any decision of any system by its form. */
@@ -62,6 +64,7 @@ function Choosing({ game, open, draft }: Props) {
       {game.decisions.length > 1 && <DecisionSegments game={game} open={open} />}
       <ChoiceSentence game={game} open={open} draft={draft} />
       {Weigh && <Weigh game={game} open={open} draft={draft} />}
+      {tells(game) && <Tip game={game} open={open} />}
       <WhyForMe game={game} open={open} draft={draft} />
       {!board && <PlainChoices game={game} open={open} draft={draft} />}
       <div class="row">

@@ -12,10 +12,12 @@ import { Fairness } from "./Fairness";
 import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
 import { isAlone } from "./seats";
+import { mayTell, setTells, tells } from "./tips";
 import { Watch } from "./Watch";
 
 const Glossary = lazy(async () => (await import("../parts/Terms")).Glossary);
 const MuteSwitch = lazy(async () => (await import("../notices/MuteSwitch")).MuteSwitch);
+const Switch = lazy(async () => (await import("../notices/Switch")).Switch);
 const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
 const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
 
@@ -31,6 +33,15 @@ export function TableMenu() {
       <SeriesRow game={game} />
       {game.status === "running" && game.me.length > 0 && !isAlone(game) && (
         <MuteSwitch game={game.id} />
+      )}
+      {mayTell(game) && (
+        <Switch
+          name="tips"
+          title={say("menu.tips")}
+          hint={say("menu.tips_hint")}
+          isOn={tells(game)}
+          onSet={async (on) => setTells(game, on)}
+        />
       )}
       {systemHere(game.system)?.how && <WordsRow system={game.system} />}
       <HowLink system={game.system} />
