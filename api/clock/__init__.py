@@ -1,14 +1,15 @@
 """Clocks for people: pure, without a store, a request or a look at the present.
 
 Times come in as aware datetimes and go out in UTC. The order to read in: `wall`,
-`calendar`, `diary`, `running`, `clock`; then `wish`, `vacation`, `overdue`,
+`calendar`, `diary`, `running`, `clock`; then `wish`, `change`, `vacation`, `overdue`,
 `caretaker`, `disturbing`.
 """
 
 from .calendar import Calendar, Quiet, Vacation
 from .caretaker import Missed, after, back, in_care
+from .change import counts_from, write
 from .clock import Bank, Clock, Watch, full, parse_clock
-from .diary import Diary, Hours, Page, write
+from .diary import Diary, Hours, Page
 from .disturbing import disturbable, next_digest
 from .overdue import Due, end_of, next_due, overdue
 from .running import deadline, is_standing, running, runs_until, stands_until
@@ -30,6 +31,7 @@ __all__ = [
     "Watch",
     "after",
     "back",
+    "counts_from",
     "deadline",
     "disturbable",
     "end_of",

@@ -1,8 +1,8 @@
 """What a player's calendar said at each time.
 
-A new calendar counts from the moment it is written, never for the time before: whoever
-moves the quiet hours, travels or takes the day off wins no time that has run already.
-Since nothing has to be settled, one writing to one player serves all games.
+A new calendar never counts for the time before it is written: whoever moves the quiet
+hours, travels or takes the day off wins no time that has run already (`change` says
+when it counts). Since nothing has to be settled, one writing serves all games.
 """
 
 from collections.abc import Iterator
@@ -11,40 +11,29 @@ from datetime import datetime
 from msgspec import Struct
 
 from .calendar import Calendar
-from .wall import instant
 
 # Far more than anybody needs while one decision is open.
 KEPT = 20
 
 
 class Page(Struct, frozen=True, forbid_unknown_fields=True):
-    """A calendar of before, and when it ceased to count."""
+    """A calendar of before, and when it ceases to count."""
 
     calendar: Calendar
     until: datetime
 
 
 class Diary(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The calendar that counts now, and those of before, oldest first."""
+    """The newest calendar, and those of before, oldest first.
+
+    The newest counts when all of before have ceased to.
+    """
 
     current: Calendar
     before: tuple[Page, ...] = ()
 
 
 Hours = Calendar | Diary
-
-
-def write(diary: Diary, calendar: Calendar, at: datetime) -> Diary:
-    """Returns the diary with a calendar that counts from this moment on.
-
-    A moment before the last writing, by a clock that jumped, is taken for that one. Of
-    the calendars of before only the newest are kept.
-    """
-    if calendar == diary.current:
-        return diary
-    last = diary.before[-1].until if diary.before else instant(at)
-    page = Page(diary.current, max(last, instant(at)))
-    return Diary(calendar, (*diary.before, page)[-KEPT:])
 
 
 def pages(

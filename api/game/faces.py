@@ -18,10 +18,10 @@ from ..tables.timing import (
     Position,
     cared_for,
     hours,
+    minute_of,
     missed,
     moment,
     part,
-    stamp,
 )
 
 Json = dict[str, Any]
@@ -64,11 +64,6 @@ def untils(position: Position) -> dict[str, str]:
     found = position.dues
     ends = {d.asked.id: end_of(d, found) for d in found if d.asked.is_awaited}
     return {decision: minute_of(end) for decision, end in ends.items() if end}
-
-
-def minute_of(at: datetime) -> str:
-    """Returns the minute in which an instant falls; nothing finer leaves the server."""
-    return f"{stamp(at.replace(second=0, microsecond=0))[:16]}Z"
 
 
 def _timed(table: Table) -> Iterator[int]:

@@ -39,7 +39,7 @@ def account(service: Service, player: Player) -> Json:
     return {
         "player": player.id,
         "name": player.name,
-        "calendar": shown(player.diary.current, service.moment()),
+        "calendar": shown(player.diary, service.moment()),
         "notices": asdict(player.notices),
         "webhook": {"url": hook.url, "shape": hook.shape} if hook else None,
         "muted_players": [

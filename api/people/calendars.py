@@ -5,12 +5,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..clock import Calendar, Diary, Unfit, Vacation, parse_calendar, write
-from ..clock.calendar import WEEKDAYS
+from ..clock import Diary, Unfit, Vacation, counts_from, parse_calendar, write
+from ..clock.calendar import WEEKDAYS, Calendar
 from ..clock.vacation import end, left, take
 from ..clock.wall import DAY, local_date
 from ..schemas.account import CalendarWish
 from ..service.problems import Problem
+from ..tables.timing import minute_of
 
 Json = dict[str, Any]
 
@@ -18,8 +19,9 @@ Json = dict[str, Any]
 FIELDS = {"free": "free_days", "first": "vacations", "last": "vacations"}
 
 
-def shown(calendar: Calendar, at: datetime) -> Json:
-    """Returns a calendar as its player's phone shows it."""
+def shown(diary: Diary, at: datetime) -> Json:
+    """Returns a player's newest calendar as the phone shows it."""
+    calendar, since = diary.current, counts_from(diary, at)
     quiet = calendar.quiet
     return {
         "zone": calendar.zone,
@@ -27,6 +29,7 @@ def shown(calendar: Calendar, at: datetime) -> Json:
         "free_days": [WEEKDAYS.index(day) for day in calendar.free],
         "vacations": [{"from": v.first, "to": v.last} for v in calendar.vacations],
         "vacation_days_left": left(calendar, local_date(calendar.place, at).year),
+        "counts_from": since and minute_of(since),
     }
 
 

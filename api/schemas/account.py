@@ -45,8 +45,8 @@ class Days(Struct, frozen=True):
 class CalendarWish(Struct, frozen=True):
     """When a player's clock shall stand still; 0 is Monday.
 
-    Without `vacations` they stay as they are. How many days are left is for the
-    service to say: what a phone says of it does not count.
+    Without `vacations` they stay as they are. How many days are left and from
+    when on it counts is for the service to say: what a phone says of it does not.
     """
 
     zone: Annotated[str, Length(1, 64)]
@@ -54,6 +54,7 @@ class CalendarWish(Struct, frozen=True):
     free_days: Annotated[tuple[Annotated[int, Range(0, 6)], ...], Length(max=7)] = ()
     vacations: Annotated[tuple[Days, ...] | None, Length(max=VACATIONS)] = None
     vacation_days_left: Annotated[int | None, Range(-1000, 1000)] = None
+    counts_from: Annotated[str | None, Length(max=20)] = None
 
 
 class Switches(Struct, frozen=True):

@@ -25,13 +25,17 @@ class Vacation(Shape):
 
 
 class Calendar(Shape):
-    """When the own clock stands still; free days count from 0, Monday."""
+    """When the own clock stands still; free days count from 0, Monday.
+
+    What was changed counts from `counts_from` on, if that is still to come.
+    """
 
     zone = string()
     quiet = fields.Nested(Quiet, required=True, allow_none=True)
     free_days = list_of(fields.Integer())
     vacations = each(Vacation)
     vacation_days_left = count()
+    counts_from = string(null=True)
 
 
 class Notices(Shape):

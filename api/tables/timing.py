@@ -82,6 +82,11 @@ def stamp(at: datetime) -> str:
     return f"{(at + ALMOST_A_SECOND).astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
 
 
+def minute_of(at: datetime) -> str:
+    """Returns the minute in which an instant falls; nothing finer leaves the server."""
+    return f"{stamp(at.replace(second=0, microsecond=0))[:16]}Z"
+
+
 def first_desk(table: Table, questions: tuple[Question, ...]) -> Desk:
     """Returns the desk of a game that begins: full banks, nobody late."""
     receipts, seats = ((),) * len(table.seats), len(table.seats)

@@ -2104,13 +2104,18 @@ export interface components {
       /** Format: date */
       to: string;
     };
-    /** @description When the own clock stands still; free days count from 0, Monday. */
+    /**
+     * @description When the own clock stands still; free days count from 0, Monday.
+     *
+     *         What was changed counts from `counts_from` on, if that is still to come.
+     */
     Calendar: {
       zone: string;
       quiet: components["schemas"]["Quiet"] | null;
       free_days: number[];
       vacations: components["schemas"]["Vacation"][];
       vacation_days_left: number;
+      counts_from: string | null;
     };
     /** @description What a player wants to be told of; a digest comes at that hour. */
     Notices: {
@@ -2180,8 +2185,8 @@ export interface components {
     /**
      * @description When a player's clock shall stand still; 0 is Monday.
      *
-     *         Without `vacations` they stay as they are. How many days are left is for the
-     *         service to say: what a phone says of it does not count.
+     *         Without `vacations` they stay as they are. How many days are left and from
+     *         when on it counts is for the service to say: what a phone says of it does not.
      */
     CalendarWish: {
       zone: string;
@@ -2189,6 +2194,7 @@ export interface components {
       free_days?: number[];
       vacations?: components["schemas"]["Days"][] | null;
       vacation_days_left?: number | null;
+      counts_from?: string | null;
     };
     /** @description What a player wants to be told of; what is left out stays as it is. */
     Switches: {

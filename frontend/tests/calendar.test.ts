@@ -9,6 +9,7 @@ const saved: Calendar = {
   quiet: null,
   free_days: [],
   vacations: [christmas],
+  counts_from: null,
   vacation_days_left: 26,
 };
 

@@ -6,8 +6,11 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from api.clock import is_standing, running
+from api.clock.wall import DAY
 from api.service import Service
 from api.service.minute_cache import Recent
+from api.tables.timing import hours, moment
 from tests.api.phones import Json, Phone, new_id, settle, slug
 
 pytestmark = pytest.mark.both_stores
@@ -169,7 +172,31 @@ def test_a_new_calendar_does_not_count_for_the_time_before(
     change(ana, calendar=BERLIN)
     diary = service.store.newest(game)[0].seats[0].calendar
     assert diary is not None
-    assert [page.calendar.zone for page in diary.before] == ["UTC"]
+    assert running(diary, service.moment() - DAY, service.moment()) == DAY
+
+
+def test_more_quiet_hours_stretch_no_clock_that_runs(
+    ana: Phone, service: Service, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They count from the next rest on, less of them at once, and notices at once."""
+    at(service, monkeypatch, "2026-11-20T12:00:00Z")
+    whole = {"zone": "UTC", "quiet": {"from": "22:00", "to": "07:00"}}
+    first = change(ana, calendar=whole)["calendar"]
+    assert first["counts_from"] is None
+    at(service, monkeypatch, "2026-11-21T12:00:00Z")
+    more = {"zone": "UTC", "quiet": {"from": "13:00", "to": "12:00"}}
+    later = change(ana, calendar=more)["calendar"]
+    assert (later["quiet"], later["counts_from"]) == (
+        more["quiet"],
+        "2026-11-21T22:00Z",
+    )
+    assert ana.see("/me")["calendar"] == later
+    assert change(ana, calendar=later)["calendar"] == later
+    seat = service.store.newest(game)[0].seats[0]
+    assert not is_standing(hours(seat), moment("2026-11-21T15:00:00Z"))
+    assert is_standing(hours(seat), moment("2026-11-21T22:00:00Z"))
+    less = {"zone": "UTC", "quiet": {"from": "23:00", "to": "07:00"}}
+    assert change(ana, calendar=less)["calendar"]["counts_from"] is None
 
 
 def test_nobody_hears_of_anothers_calendar(

@@ -101,6 +101,10 @@ def test_the_own_time_is_kept(new_phone: NewPhone) -> None:
     expect(ana.page.get_by_label("From")).to_have_value("21:30")
     expect(ana.page.get_by_role("checkbox", name="Sunday")).to_be_checked()
     expect(ana.main.get_by_text("2 days", exact=True)).to_be_visible()
+    expect(ana.page.get_by_text("All of it is saved")).to_be_visible()
+    ana.page.get_by_label("From").fill("20:30")
+    ana.tap("Save")
+    expect(ana.page.get_by_text("Saved. For your clock it counts from")).to_be_visible()
     assert ana.trouble == []
 
 

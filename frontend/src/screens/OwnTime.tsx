@@ -6,6 +6,7 @@ import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
 import { change, me, whoAmI } from "../store/player";
+import { due } from "../times";
 import { say } from "../words";
 import { FreeDays } from "./FreeDays";
 import { QuietHours } from "./QuietHours";
@@ -28,6 +29,13 @@ export function OwnTime() {
   );
 }
 
+/** That it is saved, and from when on it counts if that is still to come. */
+function kept({ counts_from }: Calendar): string {
+  return counts_from && new Date(counts_from) > new Date()
+    ? say("own.counts_from", { time: due(counts_from) })
+    : say("own.as_saved");
+}
+
 function Settling({ saved }: { saved: Calendar }) {
   const wish = useSignal(saved);
   const isNew = useComputed(() => JSON.stringify(wish.value) !== JSON.stringify(saved));
@@ -40,6 +48,7 @@ function Settling({ saved }: { saved: Calendar }) {
     <>
       <main class="page">
         <p class="soft">{say("own.what")}</p>
+        <p class="soft">{say("own.when")}</p>
         <ZoneChoice zone={wish.value.zone} onChoose={(zone) => set({ zone })} />
         <QuietHours quiet={wish.value.quiet} onSet={(quiet) => set({ quiet })} />
         <FreeDays
@@ -56,7 +65,7 @@ function Settling({ saved }: { saved: Calendar }) {
         <Failed why={failed} />
         <div class="row">
           <p class="grow soft" role="status">
-            {say(isNew.value ? "own.unsaved" : "own.as_saved")}
+            {isNew.value ? say("own.unsaved") : kept(saved)}
           </p>
           <button class="btn act" type="submit" disabled={isBusy || !isNew.value}>
             {say(isNew.value ? "own.save" : "own.saved")}

@@ -4,6 +4,7 @@ from datetime import UTC, date, datetime, time, timedelta
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from api.clock import (
     Bank,
@@ -253,3 +254,19 @@ def test_questions_asked_at_once_cost_as_much_as_the_last_one_alone(
         bank = Watch(clock, bank, hours, since).charge(since + span)
     last = max(answered, default=NOTHING)
     assert bank.left == Watch(clock, full, hours, since).charge(since + last).left
+
+
+@given(
+    st.lists(st.tuples(st.timedeltas(NOTHING, 3 * DAY), calendars), max_size=12),
+    st.integers(0, 20),
+)
+def test_no_chain_of_changes_stops_a_clock(
+    changes: list[tuple[timedelta, Calendar]], days: int
+) -> None:
+    """In any two weeks it runs for what is due in one, whatever is moved meanwhile."""
+    at = datetime(2026, 1, 5, tzinfo=UTC)
+    since, diary = at + days * DAY, Diary(Calendar(quiet=Quiet("00:00", "20:00")))
+    for wait, calendar in changes:
+        at += wait
+        diary = write(diary, replace(calendar, zone="UTC", vacations=()), at)
+    assert running(diary, since, since + 14 * DAY) >= LEAST_A_WEEK
