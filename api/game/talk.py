@@ -180,8 +180,9 @@ def _messages(service: Service, game: str, after: int) -> Iterator[Message]:
 
 def _is_for(message: Message, player: Player) -> bool:
     """Whether a player may and wants to read a message."""
-    muted = any(message.by.player == muted.player for muted in player.muted)
-    return message.is_for(player.id) and not muted
+    unheard = (*player.muted, *player.blocked)
+    is_heard = all(message.by.player != one.player for one in unheard)
+    return message.is_for(player.id) and is_heard
 
 
 def _shown(table: Table, message: Message) -> Json:

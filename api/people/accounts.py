@@ -4,7 +4,7 @@ A change is kept first and then carried to the seats of all games that are not o
 call sent again carries it once more, so that nothing is lost when a process dies.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import UNSET, to_builtins
@@ -20,7 +20,7 @@ from ..service.player import known
 from ..service.problems import Problem
 from ..service.retrying import tries
 from ..store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
-from ..store.mentions import MUTED
+from ..store.mentions import BLOCKED, MUTED
 from ..tables.quotas import admit_change
 from ..tables.seats import sit_anew
 from ..tables.table import is_hidden_from, load
@@ -42,10 +42,8 @@ def account(service: Service, player: Player) -> Json:
         "calendar": shown(player.diary, service.moment()),
         "notices": asdict(player.notices),
         "webhook": {"url": hook.url, "shape": hook.shape} if hook else None,
-        "muted_players": [
-            {"player": alias(service, player.id, muted.player), "name": muted.name}
-            for muted in player.muted
-        ],
+        "muted_players": _called(service, player, player.muted),
+        "blocked_players": _called(service, player, player.blocked),
         "passkeys": [shown_passkey(passkey) for passkey in player.passkeys],
         "push": endpoints(service, player.id),
     }
@@ -70,9 +68,12 @@ def change(service: Service, player: str, wish: Wish) -> Player:
         return with_call(_changed(service, before, wish), wish.id, content)
 
     after = revise(service, player, wished)
-    if wish.muted_players:
-        for muted in after.muted:
-            service.store.traces.leave(muted.player, f"{MUTED}:{player}")
+    for wished_for, kind, ones in (
+        (wish.muted_players, MUTED, after.muted),
+        (wish.blocked_players, BLOCKED, after.blocked),
+    ):
+        for one in ones if wished_for else ():
+            service.store.traces.leave(one.player, f"{kind}:{player}")
     if moves_seats:
         sit_anew(service, after)
     if wish.notices is not None or wish.calendar is not None:
@@ -143,8 +144,9 @@ def _changed(service: Service, before: Player, wish: Wish) -> Player:
     if wish.webhook is not UNSET:
         after = replace(after, webhook=_checked(wish.webhook))
     if wish.muted_players is not None:
-        muted = (_muted(service, before, one) for one in wish.muted_players)
-        after = replace(after, muted=tuple({m.player: m for m in muted}.values()))
+        after = replace(after, muted=_meant(service, before, wish.muted_players))
+    if wish.blocked_players is not None:
+        after = replace(after, blocked=_meant(service, before, wish.blocked_players))
     return after
 
 
@@ -168,15 +170,30 @@ def _checked(wish: HookWish | None) -> Hook | None:
     return None
 
 
-def _muted(service: Service, me: Player, wish: MutedWish) -> Muted:
-    """Returns whom the player means: somebody muted already, or on a seat.
+def _called(service: Service, me: Player, ones: Iterable[Muted]) -> list[Json]:
+    """Returns some players by the aliases that one player has for them."""
+    return [
+        {"player": alias(service, me.id, one.player), "name": one.name} for one in ones
+    ]
+
+
+def _meant(
+    service: Service, me: Player, wishes: Iterable[MutedWish]
+) -> tuple[Muted, ...]:
+    """Returns whom a player means, each once. Raises Problem."""
+    meant = (_one_meant(service, me, wish) for wish in wishes)
+    return tuple({one.player: one for one in meant}.values())
+
+
+def _one_meant(service: Service, me: Player, wish: MutedWish) -> Muted:
+    """Returns whom the player means: somebody on a list already, or on a seat.
 
     Raises Problem.
     """
     if wish.player is not None:
-        for muted in me.muted:
-            if alias(service, me.id, muted.player) == wish.player:
-                return muted
+        for one in (*me.muted, *me.blocked):
+            if alias(service, me.id, one.player) == wish.player:
+                return one
     elif wish.game is not None and wish.seat is not None:
         table, newest = load(service, wish.game)
         if is_hidden_from(service, (table, newest), me.id):

@@ -42,12 +42,14 @@ def company(service: Service, player: Player) -> Json:
             one = found.setdefault(other, Together(other, name, []))
             one.lines.append((line, seat))
     muted = {one.player for one in player.muted}
+    blocked = {one.player for one in player.blocked}
     return {
         "people": [
             {
                 "player": alias(service, player.id, one.player),
                 "name": one.name,
                 "muted": one.player in muted,
+                "blocked": one.player in blocked,
                 **_told(service, one),
             }
             for one in found.values()

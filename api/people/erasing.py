@@ -11,7 +11,7 @@ from engine.kernel.cards import canonical
 from ..service import Service
 from ..service.names import left
 from ..store import NotFound, Player, Table
-from ..store.mentions import MUTED, REPLAY, SANDBOX
+from ..store.mentions import BLOCKED, MUTED, REPLAY, SANDBOX
 from ..tables.mentions import unnamed
 from ..tables.replays import opened
 from ..tables.seats import reseat
@@ -23,7 +23,8 @@ def erase(service: Service, player: str) -> None:
     erasers: dict[str, Callable[..., None]] = {
         SANDBOX: _leave_sandbox,
         REPLAY: _leave_replay,
-        MUTED: _leave_mute_list,
+        MUTED: _leave_lists,
+        BLOCKED: _leave_lists,
     }
     for what in service.store.traces.of(player):
         kind, *where = what.split(":")
@@ -47,10 +48,13 @@ def _leave_replay(service: Service, player: str, replay: str, seat: str) -> None
     opened.cache_clear()
 
 
-def _leave_mute_list(service: Service, player: str, muter: str) -> None:
-    def unmuted(before: Player) -> Player:
-        kept = tuple(muted for muted in before.muted if muted.player != player)
-        return replace(before, muted=kept)
+def _leave_lists(service: Service, player: str, other: str) -> None:
+    """Takes a player off another's lists of those not to be heard or met."""
 
-    if not service.store.player(muter).gone:
-        revise(service, muter, unmuted)
+    def without(before: Player) -> Player:
+        muted = tuple(one for one in before.muted if one.player != player)
+        blocked = tuple(one for one in before.blocked if one.player != player)
+        return replace(before, muted=muted, blocked=blocked)
+
+    if not service.store.player(other).gone:
+        revise(service, other, without)

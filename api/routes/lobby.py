@@ -6,6 +6,7 @@ from ..game.lobby import list_lobby
 from ..http.contract import Reply, call
 from ..schemas.requests import Browsing
 from ..service import current_service
+from ..service.player import known
 
 bp = Blueprint("lobby", __name__)
 
@@ -14,4 +15,5 @@ bp = Blueprint("lobby", __name__)
 @call(reply="lists.Lobby")
 def lobby(player: str, query: Browsing) -> Reply:
     """Open tables at which I may sit down without an invitation, the newest first."""
-    return list_lobby(current_service(), player, query.cursor)
+    service = current_service()
+    return list_lobby(service, known(service, player), query.cursor)

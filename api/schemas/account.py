@@ -77,7 +77,7 @@ class HookWish(Struct, frozen=True):
 
 
 class MutedWish(Struct, frozen=True):
-    """Somebody not to be heard: one muted already, or whoever sits on a seat."""
+    """Somebody not to be heard or met: one on a list, or whoever sits on a seat."""
 
     player: Annotated[str | None, Length(1, 64)] = None
     name: Annotated[str | None, Length(1, 320)] = None
@@ -99,3 +99,4 @@ class Wish(Struct, frozen=True):
     notices: Switches | None = None
     webhook: HookWish | UnsetType | None = UNSET
     muted_players: Annotated[tuple[MutedWish, ...] | None, Length(max=MUTED)] = None
+    blocked_players: Annotated[tuple[MutedWish, ...] | None, Length(max=MUTED)] = None

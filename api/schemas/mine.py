@@ -84,13 +84,14 @@ class Code(Shape):
 class Account(Guest):
     """A player, and all that they have settled.
 
-    `player` of somebody muted is a name that only I have for them.
+    `player` of somebody muted or blocked is a name that only I have for them.
     """
 
     calendar = fields.Nested(Calendar, required=True)
     notices = fields.Nested(Notices, required=True)
     webhook = fields.Nested(Webhook, required=True, allow_none=True)
     muted_players = each(Guest)
+    blocked_players = each(Guest)
     passkeys = each(Passkey)
     push = each(Endpoint)
 
@@ -199,6 +200,7 @@ class OneOfMyPeople(Shape):
     player = string()
     name = string()
     muted = fields.Boolean(required=True)
+    blocked = fields.Boolean(required=True)
     played = count()
     won = count()
     drawn = count()

@@ -1,4 +1,4 @@
-"""A player's account: a name, a calendar, what to tell, whom not to hear, passkeys."""
+"""A player's account: a name, a calendar, what to tell, whom not to meet, passkeys."""
 
 from typing import Literal
 
@@ -32,7 +32,7 @@ class Hook(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Muted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A player whom another does not want to hear, by the name of that time."""
+    """A player whom another does not want to hear or meet, by the name of that time."""
 
     player: str
     name: str
@@ -97,6 +97,7 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     notices: Notices = Notices()
     webhook: Hook | None = None
     muted: tuple[Muted, ...] = ()
+    blocked: tuple[Muted, ...] = ()
     passkeys: tuple[Passkey, ...] = ()
     calls: tuple[Call, ...] = ()
     days: tuple[DayResult, ...] = ()

@@ -1,9 +1,10 @@
-"""What is kept of a player at others: in their sandboxes, replays and mute lists."""
+"""What is kept of a player at others: in their sandboxes, replays and lists."""
 
 from typing import Protocol
 
 # What a line begins with; a colon follows, and where it is.
 SANDBOX, REPLAY, MUTED, OPENED = "sandbox", "replay", "muted", "opened"
+BLOCKED = "blocked"
 
 
 class Traces(Protocol):

@@ -8,12 +8,14 @@ from ..schemas.requests import Sitting
 from ..service import Service
 from ..service.problems import Problem
 from ..store import NotFound, Player, Seat, Table, Usage
+from .blocks import apart
 from .quotas import admit_game, admit_opponent, guessed_wrong, has_house
 from .seats import refuse_unseen, reseat
 from .table import Loaded, is_invited, is_of, load
 
 NO_CODE = ("not-found", "no_invitation")
 TABLE_FULL = ("seat-taken", "table_full")
+NO_SEAT = ("seat-taken", "no_seat_for_you")
 
 
 def sit(service: Service, player: Player, game: str, sitting: Sitting) -> Loaded:
@@ -25,6 +27,7 @@ def sit(service: Service, player: Player, game: str, sitting: Sitting) -> Loaded
         if _has_sat(table, player, sitting):
             return table
         seated = _seated(table, player, sitting)
+        _refuse_unmet(service, table, player)
         if seated.is_full:
             refuse_unseen(table, sitting.laid)
         return seated
@@ -42,6 +45,18 @@ def sit(service: Service, player: Player, game: str, sitting: Sitting) -> Loaded
     except NotFound:  # as for a wrong code: nobody learns which tables there are
         raise Problem(*NO_CODE) from None
     return load(service, game)
+
+
+def _refuse_unmet(service: Service, table: Table, player: Player) -> None:
+    """Raises Problem where the host does not meet a player.
+
+    Nor does anybody else who sits there, unless the seat was kept.
+    """
+    others = [table.host]
+    if not table.kept_for(player.id):
+        others += [seat.player for seat in table.seats if seat.player]
+    if apart(service, player, others):
+        raise Problem(*NO_SEAT)
 
 
 def _has_sat(table: Table, player: Player, sitting: Sitting) -> bool:

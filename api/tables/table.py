@@ -24,10 +24,12 @@ from ..clock import parse_clock
 from ..schemas.requests import NewSeat, NewTable
 from ..service import Service, System
 from ..service.names import house_names
+from ..service.player import known
 from ..service.problems import Problem
 from ..service.retrying import tries
 from ..store import NotFound, Player, Seat, Snapshot, Table, Taken, Usage
 from . import spectating
+from .blocks import apart
 from .cards import chosen
 from .courses import is_introduction
 from .days import hides
@@ -206,8 +208,12 @@ def _is_over(service: Service, table: Table, newest: Snapshot) -> bool:
 
 def _admit_again(service: Service, player: str, table: Table) -> Usage | None:
     """Lets a guest set the table of a rematch, unless it is set. Raises Problem."""
-    is_set = _there(service, table) is not None
-    return None if is_set else admit_table(service, player, table.id)
+    if _there(service, table) is not None:
+        return None
+    others = (seat.player for seat in table.seats if seat.player)
+    if apart(service, known(service, player), others):
+        raise Problem("against-the-rules", "not_again")
+    return admit_table(service, player, table.id)
 
 
 def keep(service: Service, wanted: Table, admit: Admit = lambda: None) -> Loaded:

@@ -2166,6 +2166,7 @@ export interface components {
       notices: components["schemas"]["Notices"];
       webhook: components["schemas"]["Webhook"] | null;
       muted_players: components["schemas"]["Guest"][];
+      blocked_players: components["schemas"]["Guest"][];
       passkeys: components["schemas"]["Passkey"][];
       push: components["schemas"]["Endpoint"][];
       waiting: number;
@@ -2212,7 +2213,7 @@ export interface components {
       /** @enum {string} */
       shape: "discord" | "slack" | "json";
     };
-    /** @description Somebody not to be heard: one muted already, or whoever sits on a seat. */
+    /** @description Somebody not to be heard or met: one on a list, or whoever sits on a seat. */
     MutedWish: {
       player?: string | null;
       name?: string | null;
@@ -2229,6 +2230,7 @@ export interface components {
       notices?: components["schemas"]["Switches"] | null;
       webhook?: components["schemas"]["HookWish"] | null;
       muted_players?: components["schemas"]["MutedWish"][] | null;
+      blocked_players?: components["schemas"]["MutedWish"][] | null;
     };
     /** @description A call that says nothing but that it is made. */
     Call: {
@@ -2250,7 +2252,7 @@ export interface components {
     /**
      * @description A player, and all that they have settled.
      *
-     *         `player` of somebody muted is a name that only I have for them.
+     *         `player` of somebody muted or blocked is a name that only I have for them.
      */
     Account: {
       player: string;
@@ -2259,6 +2261,7 @@ export interface components {
       notices: components["schemas"]["Notices"];
       webhook: components["schemas"]["Webhook"] | null;
       muted_players: components["schemas"]["Guest"][];
+      blocked_players: components["schemas"]["Guest"][];
       passkeys: components["schemas"]["Passkey"][];
       push: components["schemas"]["Endpoint"][];
     };
@@ -2345,6 +2348,7 @@ export interface components {
       player: string;
       name: string;
       muted: boolean;
+      blocked: boolean;
       played: number;
       won: number;
       drawn: number;

@@ -5,7 +5,15 @@ import type { OneOfMyPeople } from "../src/api/types";
 import { People, sumOf } from "../src/screens/People";
 
 const BEN: OneOfMyPeople = {
-  ...{ player: "b", name: "Ben", muted: false, played: 3, won: 2, drawn: 0 },
+  ...{
+    player: "b",
+    name: "Ben",
+    muted: false,
+    blocked: false,
+    played: 3,
+    won: 2,
+    drawn: 0,
+  },
   ...{ last: [], running: null, again: { game: "g1", seat: 1 } },
   met: { game: "g1", seat: 0 },
 };
@@ -19,6 +27,10 @@ test("what we came to is one sentence, and a game that runs is told", () => {
   expect(sumOf(BEN)).toBe("3 games, 2 won");
   expect(sumOf({ ...BEN, running: "g2" })).toBe("3 games, 2 won · a game is running");
   expect(sumOf({ ...BEN, played: 0, running: "g2" })).toBe("a game is running");
+});
+
+test("who is blocked is not asked to play again", () => {
+  expect(sumOf({ ...BEN, blocked: true })).toBe("blocked");
 });
 
 test("playing again is a tap on the row", async () => {

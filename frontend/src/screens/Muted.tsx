@@ -7,34 +7,46 @@ import { useAct } from "../parts/useAct";
 import { change, me, whoAmI } from "../store/player";
 import { say } from "../words";
 
-/** Whom I do not hear, and how to hear them again. */
+type List = "muted_players" | "blocked_players";
+
+/** Whom I do not hear or meet, and how to take that back. */
 export function Muted() {
-  const muted = me.value?.muted_players ?? [];
   return (
     <div class="screen">
       <LookAgain look={whoAmI} />
       <Bar title={say("muted.title")} back="/you" />
       <main class="page">
-        <p class="soft">{say(muted.length ? "muted.what" : "muted.nobody")}</p>
-        {muted.length > 0 && (
-          <ul class="games">
-            {muted.map(({ player, name }) => (
-              <Line key={player} player={player} name={name} />
-            ))}
-          </ul>
-        )}
+        <Names
+          list="muted_players"
+          what={say("muted.what")}
+          none={say("muted.nobody")}
+        />
+        <Names list="blocked_players" what={say("muted.apart")} none="" />
       </main>
       <Nav />
     </div>
   );
 }
 
-function Line({ player, name }: { player: string; name: string }) {
+function Names({ list, what, none }: { list: List; what: string; none: string }) {
+  const ones = me.value?.[list] ?? [];
+  if (!ones.length) return none ? <p class="soft">{none}</p> : null;
+  return (
+    <>
+      <p class="soft">{what}</p>
+      <ul class="games">
+        {ones.map(({ player, name }) => (
+          <Line key={player} player={player} name={name} list={list} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ player, name, list }: { player: string; name: string; list: List }) {
   const { act, isBusy, failed } = useAct(() =>
     change({
-      muted_players: (me.value?.muted_players ?? []).filter(
-        (one) => one.player !== player,
-      ),
+      [list]: (me.value?.[list] ?? []).filter((one) => one.player !== player),
     }),
   );
   return (
@@ -47,7 +59,7 @@ function Line({ player, name }: { player: string; name: string }) {
         <Failed why={failed} />
       </span>
       <button class="btn" type="button" disabled={isBusy} onClick={act}>
-        {say("muted.hear")}
+        {say(list === "muted_players" ? "muted.hear" : "muted.meet")}
       </button>
     </li>
   );

@@ -73,7 +73,7 @@ function Person({ one, open }: Props) {
           {say("people.to_table")}
         </a>
       )}
-      {!one.running && one.again && (
+      {!one.running && !one.blocked && one.again && (
         <button class="btn act" type="button" disabled={isBusy} onClick={act}>
           {say("people.again")}
         </button>
@@ -91,20 +91,16 @@ async function playAgain({ again }: OneOfMyPeople): Promise<void> {
 }
 
 /** What we came to: "31 games, 15 won". */
-export function sumOf({ played, won, drawn, running }: OneOfMyPeople): string {
+export function sumOf(one: OneOfMyPeople): string {
+  const { played, won, drawn, running, blocked } = one;
+  if (blocked) return say("people.is_blocked");
   const sum = say(drawn ? "record.sum_drawn" : "record.sum", { n: played, won, drawn });
   if (!played) return say(running ? "people.runs" : "people.none");
   return running ? `${sum} · ${say("people.runs")}` : sum;
 }
 
-/** Our last games, and whether I hear what they say. */
+/** Our last games, whether I hear what they say, and whether we meet. */
 function Between({ one, changed }: { one: OneOfMyPeople; changed: () => void }) {
-  const isMuted = useSignal(one.muted);
-  const { act, isBusy, failed } = useAct(async () => {
-    await change({ muted_players: mutedWith(one, !isMuted.value) });
-    isMuted.value = !isMuted.value;
-    changed();
-  });
   return (
     <div class="stack">
       {one.last.map((game) => (
@@ -115,19 +111,49 @@ function Between({ one, changed }: { one: OneOfMyPeople; changed: () => void }) 
           </span>
         </a>
       ))}
-      <p class="soft">{say(isMuted.value ? "people.muted" : "people.heard")}</p>
+      <Wall one={one} changed={changed} list="muted_players" />
+      <Wall one={one} changed={changed} list="blocked_players" />
+    </div>
+  );
+}
+
+type List = "muted_players" | "blocked_players";
+
+const WALLS = {
+  muted_players: ["people.heard", "people.muted", "people.mute", "muted.hear"],
+  blocked_players: ["people.met", "people.blocked", "people.block", "muted.meet"],
+} as const;
+
+interface WallProps {
+  one: OneOfMyPeople;
+  list: List;
+  changed: () => void;
+}
+
+/** Somebody on a list of mine or not, and a button that changes it. */
+function Wall({ one, list, changed }: WallProps) {
+  const isUp = useSignal(list === "muted_players" ? one.muted : one.blocked);
+  const { act, isBusy, failed } = useAct(async () => {
+    await change({ [list]: listWith(one, list, !isUp.value) });
+    isUp.value = !isUp.value;
+    changed();
+  });
+  const [open, shut, raise, lower] = WALLS[list];
+  return (
+    <>
+      <p class="soft">{say(isUp.value ? shut : open)}</p>
       <Failed why={failed} />
       <button class="btn" type="button" disabled={isBusy} onClick={act}>
-        {say(isMuted.value ? "muted.hear" : "people.mute")}
+        {say(isUp.value ? lower : raise)}
       </button>
-    </div>
+    </>
   );
 }
 
 const endOf = (won: boolean | null) => (won === null ? "drawn" : won ? "won" : "lost");
 
-/** Whom I do not hear from now on. */
-function mutedWith({ player, met }: OneOfMyPeople, isMuted: boolean) {
-  const before = (me.value?.muted_players ?? []).map((one) => ({ player: one.player }));
-  return isMuted ? [...before, met] : before.filter((one) => one.player !== player);
+/** Who is on a list of mine from now on. */
+function listWith({ player, met }: OneOfMyPeople, list: List, isUp: boolean) {
+  const before = (me.value?.[list] ?? []).map((one) => ({ player: one.player }));
+  return isUp ? [...before, met] : before.filter((one) => one.player !== player);
 }

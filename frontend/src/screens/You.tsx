@@ -101,7 +101,8 @@ export function You() {
 /** Who I am, how I come back, when my clock stands still, whom I do not hear. */
 function Myself() {
   const passkeys = me.value?.passkeys.length ?? 0;
-  const muted = me.value?.muted_players.length ?? 0;
+  const muted =
+    (me.value?.muted_players.length ?? 0) + (me.value?.blocked_players?.length ?? 0);
   return (
     <section class="games" aria-label={say("you.name")}>
       <button
