@@ -15,7 +15,7 @@ from tests.engine.playing import Play, Scene, positions
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.twins import Pair as Acts
 
-EACH = 8  # positions, in one of which each fact is changed by itself as well
+EACH = 4  # positions a seat, in one of which each fact is changed by itself as well
 FEW = 2  # answers that are tried there
 # By game, what cannot be otherwise here: Royal Galea deals all its cards, and whoever
 # plays can work out what is tucked; each used card of Galatune was once seen by all.
@@ -56,7 +56,7 @@ def says_nothing(subject: Subject) -> None:
         for viewer in play.viewers:
             whole = partial(otherwise, subject, viewer=viewer)
             tells_nothing(subject, game, viewer, Change("all", whole))
-            if n % EACH == 0:
+            if n % (EACH * subject.seats) == 0:
                 for change in changes(subject, game, viewer):
                     tells_nothing(subject, game, viewer, change, FEW)
     for scene, asked in telling(play):
