@@ -20,6 +20,7 @@ pytest_plugins = ["tests.ledger"]
 PATIENCE_S = 60.0
 ROOT = logging.getLogger()
 DEALER = Dealer()
+SERVED = sqlite_connections.SYNCHRONOUS
 LONG = [
     Path(__file__).parent / each
     for each in ("web", "deploy", "store", "kept", "test_one_folder.py")
@@ -60,6 +61,18 @@ def patient() -> None:
     """Lets whoever lost a race try again, and wait, for longer: machines are busy."""
     retrying.PATIENCE_S = sqlite_connections.PATIENCE_S = PATIENCE_S
     worker.SETTLE_S = PATIENCE_S
+
+
+@pytest.fixture(autouse=True, scope="session")
+def unsynced() -> None:
+    """Lets no file of this process wait for the disk: no test cuts the power."""
+    sqlite_connections.SYNCHRONOUS = dict.fromkeys(SERVED, "off")
+
+
+@pytest.fixture
+def synced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Waits for the disk as what serves games does."""
+    monkeypatch.setattr(sqlite_connections, "SYNCHRONOUS", SERVED)
 
 
 @pytest.fixture(autouse=True)

@@ -10,6 +10,8 @@ from typing import Any
 from . import Busy, Exists, Full, NotFound, Taken, Unreachable, Unreadable
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
+# What waits for the disk itself: what was promised, or only what keeps the file whole.
+SYNCHRONOUS = {True: "full", False: "normal"}
 # What a disk says that is full, or has reached a quota, or takes no writes any more.
 NO_ROOM = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
 
@@ -43,7 +45,7 @@ class Connections:
     def transaction(self, *, synced: bool = True) -> Iterator[sqlite3.Connection]:
         """Opens a write transaction at once, so that readers never have to upgrade."""
         connection = self.connection()
-        connection.execute(f"pragma synchronous = {'full' if synced else 'normal'}")
+        connection.execute(f"pragma synchronous = {SYNCHRONOUS[synced]}")
         with self._next_writer(), patiently():
             connection.execute("begin immediate")
             try:
@@ -84,6 +86,7 @@ class Connections:
             isolation_level=None,
             check_same_thread=False,
         )
+        connection.execute(f"pragma synchronous = {SYNCHRONOUS[True]}")
         connection.execute("pragma journal_mode = wal")
         self._all.append(connection)
         return connection

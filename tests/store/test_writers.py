@@ -42,3 +42,15 @@ def test_who_waits_too_long_for_other_writers_is_told(
     with ThreadPoolExecutor(1) as another, file.transaction(), pytest.raises(Busy):
         another.submit(write).result(60)
     file.close()
+
+
+@pytest.mark.usefixtures("synced")
+@pytest.mark.parametrize(("promised", "level"), [(True, 2), (False, 1)])
+def test_what_was_promised_waits_for_the_disk(
+    tmp_path: Path, promised: bool, level: int
+) -> None:
+    """After `commit` it is there though the power fails; the rest may be lost, whole."""
+    file = Connections(tmp_path / "games.db")
+    with file.transaction(synced=promised) as run:
+        assert run.execute("pragma synchronous").fetchone() == (level,)
+    file.close()
