@@ -49,7 +49,7 @@ def test_who_waits_too_long_for_other_writers_is_told(
 def test_what_was_promised_waits_for_the_disk(
     tmp_path: Path, promised: bool, level: int
 ) -> None:
-    """After a commit it is there though the power fails; the rest keeps the file whole."""
+    """A commit outlives a failing power; the rest keeps the file whole."""
     file = Connections(tmp_path / "games.db")
     with file.transaction(synced=promised) as run:
         assert run.execute("pragma synchronous").fetchone() == (level,)
