@@ -1,26 +1,27 @@
 """What holds of every turn, whatever meets in it.
 
 Cards are conserved; what was foretold of the full table is done; sums add up; HP follow
-from what was told of them, so that nobody is harmed by what cannot harm; who scores has
-done something, to an opponent.
+from what was told of them, so that nobody is harmed by what cannot harm; all who
+contributed damage to an opponent who fell score, each once, and nobody else.
 """
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
+from itertools import takewhile
 from math import ceil
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
-from engine.galatune import events
+from engine.galatune import effects, events
 from engine.galatune.cards import Cards, flat
 from engine.galatune.effects import Fall, Halve, Health, Swap, Upon
 from engine.galatune.foretell import GalatuneForetold
-from engine.galatune.ratings import MOST
-from engine.galatune.stack import Stack
-from engine.galatune.world import Played, World, played, side
+from engine.galatune.piles import staying
+from engine.galatune.ratings import MOST, UNKNOWN
+from engine.galatune.world import Played, World, played, player_of, side
 from engine.kernel import (
     Act,
     Answer,
@@ -35,6 +36,7 @@ from engine.kernel import (
 
 Told = Iterable[Any]
 OTHERWISE = (Swap, Halve, Fall)  # take HP without a number that is told
+SENDS = (effects.Counter, effects.Redirect, effects.Divert, effects.Copy)
 LATE = ("score", "fall", "unhurt_turn")  # moments after the turn's own HP
 WEIGHED = events.Struck | events.Guarded | events.Healed
 
@@ -229,20 +231,77 @@ def _verbs(cards: Cards, card: str) -> list[object]:
 
 
 def _credit(cards: Cards, world: World, turn: list[Event]) -> Iterator[str]:
-    """Whoever scores has played something, put it there before, or has thorns."""
-    doing = {p.seat for p in world.table}
-    doing |= {e.seat for e in turn if isinstance(e, events.Copied)}
-    doing |= {s.by for p in world.players for s in p.statuses}
-    stack = Stack(cards, world)
-    for seat, player in enumerate(world.players):
-        if player.champion and any(isinstance(e, Upon) for e in stack.ability(seat)):
-            doing.add(seat)
-    for event in turn:
-        if isinstance(event, events.Scored):
-            if event.seat not in doing:
-                yield f"{event.seat} scores without having done anything"
-            if event.on in side(world, event.seat):
-                yield f"{event.seat} scores on the own side"
+    """Holds VP against "all players who contributed damage to that Fallen player".
+
+    Who countered what came back to its own user has its damage. Of mates one scores;
+    who leaves has nothing of it (GT-213).
+    """
+    fell = [e.seat for e in turn if isinstance(e, events.Fell)]
+    scored = [(e.seat, e.on) for e in turn if isinstance(e, events.Scored)]
+    harm = [*takewhile(lambda event: not isinstance(event, events.Fell), turn)]
+    for by, on in scored:
+        those = [seat for seat in side(world, on) if seat in fell]
+        own = side(world, by)
+        if on in own:
+            yield f"{by} scores on the own side"
+        elif not any({*own} & _contributed(cards, world, harm, s) for s in those):
+            yield f"{by} scores on {on} without having contributed damage"
+    if len({*scored}) < len(scored):
+        twice = next(each for each in scored if scored.count(each) > 1)
+        yield "somebody scores twice on one fallen side: {}, {}".format(*twice)
+    for by, on in {(e.seat, e.on) for e in harm if _lands(e) and e.on in fell}:
+        own = side(world, by)
+        paid = any(s in own and o in side(world, on) for s, o in scored)
+        if on not in own and not paid and player_of(world, by) in staying(world):
+            yield f"{by} contributed damage to {on}, who fell, and does not score"
+
+
+def _lands(event: Event) -> TypeGuard[events.Struck]:
+    """Whether an Attack did damage: neither held, nor stopped, nor worth nothing."""
+    return isinstance(event, events.Struck) and not event.why and event.n > 0
+
+
+def _contributed(
+    cards: Cards, world: World, harm: list[Event], on: int
+) -> frozenset[int]:
+    """Returns who may have done damage to a champion, as far as a turn tells it."""
+    found: set[int] = set()
+    for event in harm:
+        match event:
+            case events.Struck(seat=by) if _lands(event) and event.on == on:
+                found |= {by} if by != on else _senders(cards, world)
+            case events.HpByCard(seat=seat, card=card, n=n) if seat == on and n < 0:
+                found |= _users(cards, world, harm, {card}, on)
+            case events.HpByAbility(seat=seat, ability=champion, n=n):
+                if seat == on and n < 0:
+                    found |= {
+                        s for s, p in enumerate(world.players) if p.champion == champion
+                    }
+    lying = {p.card for p in world.table} | {s.card for s in world.players[on].statuses}
+    silent = {card for card in lying if _is_silent(cards, card)}
+    return frozenset(found | _users(cards, world, harm, silent, on)) - {on}
+
+
+def _is_silent(cards: Cards, card: str) -> bool:
+    """Whether a card takes HP of which no number is told."""
+    unknown = cards.design[card].rating == UNKNOWN
+    return unknown or any(isinstance(e, OTHERWISE) for e in _verbs(cards, card))
+
+
+def _users(
+    cards: Cards, world: World, harm: list[Event], those: set[str], on: int
+) -> set[int]:
+    """Returns whose such cards are, and who sent one back to its user."""
+    found = {p.seat for p in world.table if p.card in those}
+    found |= {s.by for s in world.players[on].statuses if s.card in those}
+    found |= {e.seat for e in harm if isinstance(e, events.Copied) and e.card in those}
+    return found | (_senders(cards, world) if on in found else set())
+
+
+def _senders(cards: Cards, world: World) -> set[int]:
+    """Returns who placed what can send an action to its user."""
+    verbs = ((p.seat, e) for p in world.table for e in _verbs(cards, p.card))
+    return {seat for seat, effect in verbs if isinstance(effect, SENDS)}
 
 
 def _done(told: GalatuneForetold, turn: list[Event]) -> Iterator[str]:

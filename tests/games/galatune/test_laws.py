@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.galatune import events, reckon
 from engine.galatune.foretell import GalatuneForetold
@@ -89,3 +90,39 @@ def test_an_infinite_rating_is_the_base_of_its_sum() -> None:
     table.turn(Ana=("Starcalibur", "Ben"))
     (struck,) = [t.event for t in table.last if isinstance(t.event, events.Struck)]
     assert [term.n for term in struck.sum][:1] == [struck.n] == [MOST]
+
+
+TURN = (  # Ana's Attack gets through to Ben, who falls
+    events.Struck(seat=0, on=1, card="A15", n=4, why="", sum=()),
+    events.Fell(seat=1),
+)
+
+
+@pytest.mark.rule("GT-123", "GT-125")
+@pytest.mark.parametrize(
+    ("scored", "told"),
+    [
+        ([(0, 1)], []),
+        ([], ["0 contributed damage to 1, who fell, and does not score"]),
+        ([(0, 1), (2, 1)], ["2 scores on 1 without having contributed damage"]),
+        ([(0, 1), (0, 1)], ["somebody scores twice on one fallen side: 0, 1"]),
+        ([(0, 1), (1, 1)], ["1 scores on the own side"]),
+    ],
+)
+def test_all_who_contributed_damage_score_and_nobody_else(
+    scored: list[tuple[int, int]], told: list[str]
+) -> None:
+    table = Table("Eron", "Baro", "Kord")
+    turn = [*TURN, *(events.Scored(seat=s, on=on, damage=4) for s, on in scored)]
+    assert [*laws._credit(CARDS, table.world, turn)] == told
+
+
+@pytest.mark.rule("GT-125")
+@pytest.mark.parametrize("why", ["held", "immune"])
+def test_what_is_held_or_stopped_contributes_nothing(why: str) -> None:
+    table = Table("Eron", "Baro", "Kord")
+    struck = replace(TURN[0], seat=2, why=why)
+    turn = [struck, *TURN, events.Scored(seat=0, on=1, damage=4)]
+    assert [*laws._credit(CARDS, table.world, turn)] == []
+    turn = [struck, *TURN, events.Scored(seat=2, on=1, damage=4)]
+    assert len([*laws._credit(CARDS, table.world, turn)]) == 2
