@@ -2,6 +2,7 @@
 // server that cheats uses one freedom that it has when all numbers are known.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Game, History, Sitting, Told } from "../src/api/types";
+import { canonical } from "../src/fair/canonical";
 import { heard, keepHeard } from "../src/store/heard";
 import { judge, type Judgement, verdict } from "../src/store/judgement";
 import { keepTable, type Place } from "../src/store/laid";
@@ -13,6 +14,7 @@ import {
   takeMySeats,
   takeSeat,
 } from "../src/store/proof";
+import { readBack, shuffles } from "../src/store/shuffles";
 import { cheats, honest } from "./fair";
 
 const PROMISE = cheats["honest"]!.fairness.commitment;
@@ -348,3 +350,30 @@ test("who began with fewer finds any change after that", async () => {
   const moved = { ...start, laid: [...start.laid].reverse() };
   expect(await judged({ ...mine, start: moved }, four)).toBe("broken");
 });
+
+test("what was kept is read back from a download, and only as this phone signed it", async () => {
+  await takeSeat("g1", shown(), { code: "K7" });
+  const [mine] = shuffles();
+  expect(mine!.signed).toBe(await otherHmac(mine!));
+  const before = kept("g1");
+  const others = { ...mine!, game: "g2" };
+  const changed = { ...mine!, kept: { ...mine!.kept, promise: OTHER } };
+  expect(readBack({ shuffles: [mine] })).toBe(0); // it is kept already
+  localStorage.clear();
+  for (const broken of [null, {}, { shuffles: [null, 1, {}, others, changed] }])
+    expect(readBack(broken)).toBe(0);
+  expect(kept("g1").promise).toBe(null);
+  expect(readBack({ shuffles: [changed, mine] })).toBe(1);
+  expect(kept("g1")).toEqual(before);
+});
+
+/** The signature as the browser's own cryptography makes it. */
+async function otherHmac({ game, kept: all }: ReturnType<typeof shuffles>[number]) {
+  const [{ nonce }] = Object.values(all.seating as object) as [{ nonce: string }];
+  const bytes = Uint8Array.from(nonce.match(/../g)!, (pair) => parseInt(pair, 16));
+  const kind = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes, kind, false, ["sign"]);
+  const text = new TextEncoder().encode(canonical({ game, kept: all }));
+  const made = new Uint8Array(await crypto.subtle.sign("HMAC", key, text));
+  return [...made].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,5 +1,6 @@
 """The promise of a shuffle: kept by the phone that sat down, judged by what it kept."""
 
+import json
 import re
 import shlex
 import subprocess
@@ -142,16 +143,43 @@ def test_nobody_sits_down_on_another_promise_than_was_shown(
     assert [seat.kind for seat in seats] == ["player", "open"]
 
 
-def test_a_phone_that_kept_nothing_says_so(new_phone: NewPhone) -> None:
+def altered(file: Path) -> Path:
+    """Returns a copy of a download with another promise."""
+    told = json.loads(file.read_text("utf-8"))
+    (shuffle,) = told["shuffles"]
+    shuffle["kept"]["promise"] = "0f" * 32
+    other = file.with_name("altered.json")
+    other.write_text(json.dumps(told), "utf-8")
+    return other
+
+
+def test_a_phone_that_kept_nothing_reads_it_back_from_its_download(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
     ana, ben = new_phone("Ana"), new_phone("Ben")
     meet(ana, ben)
+    table = ben.page.url
+    ben.page.goto("/you")
+    with ben.page.expect_download() as download:
+        ben.page.get_by_role("link", name=re.compile("Download everything")).click()
+    download.value.save_as(tmp_path / "me.json")
     ben.page.evaluate("localStorage.clear()")
+    ben.page.goto(table)
     resign(ben)
     expect(row(ben)).to_contain_text("kept too little")
     sheet = look_closer(ben)
     expect(sheet.get_by_text("kept no promise of this game")).to_be_visible()
     expect(sheet.get_by_text("proves nothing")).to_be_visible()
     expect(sheet.get_by_text("✓")).to_have_count(0)
+    read = sheet.get_by_label("Read it back from my download")
+    read.set_input_files(altered(tmp_path / "me.json"))
+    expect(sheet.get_by_text("Nothing there is of a shuffle")).to_be_visible()
+    read.set_input_files(tmp_path / "me.json")
+    expect(sheet.get_by_text(re.compile("✓.*dealt them again"))).to_be_visible()
+    expect(sheet.get_by_text("kept no promise of this game")).to_have_count(0)
+    ben.page.keyboard.press("Escape")
+    expect(row(ben)).to_contain_text("The promise was kept")
+    assert ben.trouble == []
 
 
 def test_who_watches_kept_nothing_either(new_phone: NewPhone) -> None:

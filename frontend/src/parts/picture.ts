@@ -1,5 +1,6 @@
 // A picture to send: the cover of a game, and beneath it who came to what. It is drawn on
 // this phone from what everybody may know of a game that is over, and kept nowhere.
+import { save } from "./download";
 
 export interface Shown {
   system: string;
@@ -86,11 +87,3 @@ function drawSquare(
 /** A colour or a face of type from the tokens. */
 const ink = (token: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(token);
-
-function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { account, exportPath } from "../api/account";
+import { account } from "../api/account";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
 import { forgetLists } from "../store/lists";
@@ -8,6 +8,7 @@ import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { closeSheets } from "../store/sheets";
 import { say } from "../words";
+import { DownloadMine } from "./DownloadMine";
 
 /** Says what happens when a player goes for good; the typed name confirms. */
 export function LeaveForGood() {
@@ -31,9 +32,7 @@ export function LeaveForGood() {
           <b>{say("bye.never")}</b>
         </li>
       </ul>
-      <a class="text-link" href={exportPath} download="">
-        {say("bye.export_first")}
-      </a>
+      <DownloadMine class="text-link">{say("bye.export_first")}</DownloadMine>
       <label class="field">
         {say("bye.type", { name: me.value?.name ?? "" })}
         <input

@@ -1,6 +1,5 @@
 import "../more";
 import "../parts/words";
-import { exportPath } from "../api/account";
 import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
@@ -15,6 +14,7 @@ import { type Motion, motion, type Theme, theme } from "../store/prefs";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { ChooseLanguage } from "./ChooseLanguage";
+import { DownloadMine } from "./DownloadMine";
 import { LeaveForGood } from "./LeaveForGood";
 import { PlainHttp } from "./PlainHttp";
 import { Rename } from "./Rename";
@@ -147,13 +147,13 @@ function Myself() {
 function WaysOut() {
   return (
     <section class="games" aria-label={say("bye.ways")}>
-      <a class="choice" href={exportPath} download="">
+      <DownloadMine class="choice">
         <Icon name="down" />
         <span class="grow">
           <b>{say("bye.export")}</b>
           <small>{say("bye.export_hint")}</small>
         </span>
-      </a>
+      </DownloadMine>
       <Row
         icon="out"
         title={say("out.open")}

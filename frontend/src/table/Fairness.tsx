@@ -4,8 +4,10 @@ import type { Game } from "../api/types";
 import { type Judgement, judgementOf, verdict } from "../store/judgement";
 import { isFree } from "../store/laid";
 import { kept } from "../store/proof";
+import { readings } from "../store/shuffles";
 import { table } from "../store/table";
 import { type Key, listed, say } from "../words";
+import { ReadBack } from "./ReadBack";
 import { VerifyCommand } from "./VerifyCommand";
 
 /** How the shuffle is proved: the promise before the deal, the judgement after the end. */
@@ -38,6 +40,7 @@ function Promised({ game }: { game: Game }) {
       <h3>{say("fair.i_kept")}</h3>
       <p>{say(promise ? "fair.promise" : "fair.no_promise")}</p>
       <Digits of={promise ?? game.commitment} />
+      {!promise && game.me.length > 0 && <ReadBack />}
       {promise && promise !== game.commitment && (
         <p class="reason">
           <b>{say("fair.changed")}</b>
@@ -163,6 +166,6 @@ export function useJudgement(): Judgement | "failed" | null {
     judgementOf(table.value!.id)
       .then((judgement) => setFound(judgement ?? "failed"))
       .catch(() => setFound("failed"));
-  }, []);
+  }, [readings.value]);
   return found;
 }
