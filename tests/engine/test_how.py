@@ -47,3 +47,39 @@ def test_a_page_is_short_and_speaks_of_the_game_alone(system: str) -> None:
 def numbers(system: str, line: str) -> list[int]:
     """Returns the numbers of a line of a page, in their order."""
     return [int(n) for n in re.findall(r"\d+", TOLD[system][line])]
+
+
+EXPLAINED = re.compile(r"^(cards|points|more|terms)_\d+$")
+WORD = re.compile(r"^([^.:]{1,40}): .+$")
+
+# What stands on a board as a word of the game.
+ON_BOARDS = {
+    "common-galea": "side centre hand highest lowest",
+    "noble-galea": "location condition total suit favor sustainable overpower",
+    "royal-galea": "stack war draft location tuck own",
+    "gaiaton": "lifespan supports graveyard discard low max attack counter stalemate"
+    " call check",
+    "galatune": "hp ap vp attack shield life boost trap rating ready prize respawn"
+    " immobilised order goal used source special action",
+    "one-deck-galaxy": "influence fleet science lab probe study colony tech disc"
+    " location encounter event milestone level confrontation overwhelmed homeworld"
+    " society adversary discovery starbase federation exile resource proposal",
+}
+
+
+def explained(system: str) -> str:
+    """Returns all words that a system's glossary explains, in small letters."""
+    lines = [t for name, t in TOLD[system].items() if EXPLAINED.match(name)]
+    found = [match[1] for line in lines if (match := WORD.match(line))]
+    return " ".join(found).lower()
+
+
+@pytest.mark.parametrize("system", TOLD)
+def test_every_word_of_the_game_on_a_board_is_explained(system: str) -> None:
+    game = next(p for p in PAGES if p.stem == f"app-{system}-how").parents[2]
+    boards = [p for p in game.glob("words/en/*.json") if not p.stem.endswith("-how")]
+    shown = " ".join(path.read_text("utf-8") for path in boards).lower()
+    known = re.findall(r"\w+", explained(system))
+    words = ON_BOARDS[system].split()
+    assert [word for word in words if word not in known] == []
+    assert [word for word in words if word not in shown] == [], "stands on no board"

@@ -16,6 +16,14 @@ FIRST = {
 }
 
 
+WORDS = {
+    "galatune/2": "AP",
+    "one-deck-galaxy": "Overwhelmed",
+    "gaiaton": "Lifespan",
+    "royal-galea": "Draft",
+}
+
+
 def test_the_first_decision_can_be_left_to_the_app(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 320, 568)
     ana.come_in()
@@ -23,6 +31,11 @@ def test_the_first_decision_can_be_left_to_the_app(new_phone: NewPhone) -> None:
     for lesson, why in FIRST.items():
         ana.page.goto(f"/learn/{lesson}")
         Pupil.at(ana).button("Put the coach away").click()
+        ana.tap("What do the words here mean?")
+        explained = ana.page.get_by_role("dialog").locator("dt")
+        expect(explained.get_by_text(WORDS[lesson], exact=True)).to_be_visible()
+        check(ana, f"{lesson}, its words", trouble)
+        ana.tap("Close")
         ana.tray.get_by_role("button", name="Choose for me").click()
         expect(ana.tray.get_by_text(re.compile(f"^{why}"))).to_be_visible()
         check(ana, lesson, trouble)

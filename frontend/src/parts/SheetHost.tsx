@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import { closeSheet, closeSheets, sheets } from "../store/sheets";
+import { table } from "../store/table";
 import { say } from "../words";
 import { Icon } from "./Icon";
+import { lazy } from "./lazy";
+
+const SheetWords = lazy(async () => (await import("./SheetWords")).SheetWords);
 
 /** Shows the newest sheet over the page; what lies behind is out of reach meanwhile. */
 export function SheetHost() {
@@ -36,6 +40,7 @@ export function SheetHost() {
             <h2 class="grow" id="sheet-title" tabIndex={-1} ref={heading}>
               {top.title}
             </h2>
+            {table.value && <SheetWords key={top.title} system={table.value.system} />}
             <button
               class="icon"
               type="button"

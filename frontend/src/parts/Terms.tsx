@@ -2,7 +2,7 @@ import "../more";
 import { useEffect } from "preact/hooks";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
-import { piecesOf, type Term, termsOf, wantTerms } from "./terms";
+import { piecesOf, type Term, termsOf, termsWithin, wantTerms } from "./terms";
 
 interface Props {
   system: string;
@@ -34,12 +34,13 @@ function TermButton({ word, term }: { word: string; term: Term }) {
   );
 }
 
-/** All words of a game. */
-export function Glossary({ system }: { system: string }) {
+/** The words of a game: those that stand in a text, or all where none does. */
+export function Glossary({ system, text = "" }: { system: string; text?: string }) {
   useEffect(() => void wantTerms(system).catch(() => null), [system]);
+  const here = termsWithin(system, text);
   return (
-    <dl class="stack">
-      {termsOf(system).map(({ names, meaning }) => (
+    <dl class="stack words">
+      {(here.length ? here : termsOf(system)).map(({ names, meaning }) => (
         <div key={names[0]}>
           <dt>
             <b>{names.join(", ")}</b>

@@ -12,7 +12,7 @@ export interface Term {
 const known = signal<Readonly<Record<string, readonly Term[]>>>({});
 
 /** Lines of a page in which a word and its meaning stand. */
-const LINE = /^(cards|terms)_\d+$/;
+const LINE = /^(cards|points|more|terms)_\d+$/;
 const WORD = /^([^.:]{1,40}): (.+)$/;
 
 /** Fetches the words of a system; without them all is read as before. */
@@ -23,6 +23,10 @@ export async function wantTerms(system: string): Promise<void> {
 }
 
 export const termsOf = (system: string): readonly Term[] => known.value[system] ?? [];
+
+/** The words of a system that stand in a text, or beside one another on a board. */
+export const termsWithin = (system: string, text: string): Term[] =>
+  termsOf(system).filter((term) => firstIn(text, term));
 
 /** The words that a page explains, in their order. */
 export function termsIn(words: Sections): Term[] {

@@ -1,9 +1,14 @@
 import type { Decision, Game } from "../api/types";
+import { systemHere } from "../games";
+import { lazy } from "../parts/lazy";
+import { isBegun } from "../store/choice";
 import { say } from "../words";
 import { boardOf } from "./boards";
 import { type Draft, moveOf } from "./draft";
 import { missing } from "./lack";
 import { TrayTools } from "./TrayTools";
+
+const WordsHere = lazy(async () => (await import("../parts/WordsHere")).WordsHere);
 
 interface Props {
   game: Game;
@@ -23,6 +28,9 @@ export function ChoiceSentence({ game, open, draft }: Props) {
         <b>{shown?.title ?? needed}</b>
         <small>{shown?.consequence ?? promise}</small>
       </p>
+      {!isBegun.value && systemHere(game.system)?.how && (
+        <WordsHere system={game.system} of=".at-table" />
+      )}
       {board && (!board.missing || board.Declare) && (
         <TrayTools game={game} draft={draft} />
       )}
