@@ -4,7 +4,7 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|rolldown.runtime|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|screens\/Unknown\.|parts\/(AwayBar|LookAgain|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;
@@ -12,6 +12,23 @@ const MORE = /more\.(ts|json)$/;
 /** What the boards of all games are made with. */
 const TABLE =
   /src\/(games\/(sight|terms)|motion\/(useMotion|still)|parts\/(Why|longPress|later)|store\/unread|table\/boards)\./;
+
+/** What every table has around its board. */
+const TRAY =
+  /src\/(parts\/(Terms|fits|Segments)|(api|store)\/talk|table\/(MoveSegments|houseRules|how))\./;
+
+/** What home shows of my tables, and of the day. */
+const HOME =
+  /src\/((api|store)\/days|screens\/(Home|DayRow|GameRow|dayWords))\.|app-days\.json$/;
+
+/** What a game is learned with, whichever it is. */
+const LEARN = /src\/introductions\/(Learn|Coach|LearningLine|progress)\./;
+
+/** The cards of the Galea games as a hand, on home too, and as their boards have them. */
+const GALEA =
+  /src\/games\/galea\/(HandStrip|GaleaCard|view|words)\.|engine\/galea\/words\/en\/app-galea\.json$/;
+const CARDS =
+  /src\/games\/galea\/(CardButton|CardZoom|CardOption|Backs|meaning|motions|PlaceChoice|introduction)\./;
 
 /** What every screen has that is no table. */
 const SCREENS = /src\/parts\/(Masthead|Nav|words)\.|app-screens\.json$/;
@@ -21,14 +38,14 @@ const TIME = /src\/parts\/(Time|Dial)\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =
-  /src\/(clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|PlayNow|SayName|SignIn|EmptyHome|EnterCode)|store\/proof)\.|app-(clock|introductions)\.json$/;
+  /src\/(api\/account|clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|PlayNow|SayName|OnTheShelf|ComeBack|SignIn|EmptyHome|EnterCode)|store\/proof)\.|app-(clock|introductions)\.json$/;
 
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });
 
 /** What a screen or a board needs comes with it; what is opened there has most of it. */
 const ahead = (file, needed) =>
-  /\/(board|GameScreen|Home|SignIn|Join)-/.test(file)
+  /\/(board|GameScreen|home|Home|SignIn|Join)-/.test(file)
     ? needed
     : needed.filter((name) => name.endsWith(".css"));
 
@@ -64,6 +81,11 @@ export default defineConfig({
             chunk("screens", SCREENS),
             chunk("time", TIME),
             chunk("welcome", WELCOME),
+            chunk("galea", GALEA),
+            chunk("home", HOME),
+            chunk("tray", TRAY),
+            chunk("cards", CARDS),
+            chunk("learn", LEARN),
           ],
         },
       },

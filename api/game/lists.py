@@ -10,6 +10,7 @@ from engine.kernel.kept import remade
 from ..schemas.requests import Listing
 from ..service import Service
 from ..service.cursors import cursor_of, mark_of
+from ..service.documents import systems_of
 from ..store import Cursor, Membership, Shelf
 from ..tables.snapshots import minute
 
@@ -41,7 +42,11 @@ def list_games(service: Service, player: str, listing: Listing) -> dict[str, Any
         if len(found) > PAGE:
             break
     cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None
-    return {"games": [line_of(m) for m in found[:PAGE]], "cursor": cursor}
+    return {
+        "games": [line_of(m) for m in found[:PAGE]],
+        "cursor": cursor,
+        "systems": systems_of(service).hash,
+    }
 
 
 def elsewhere(service: Service, player: str, game: str) -> dict[str, Any]:

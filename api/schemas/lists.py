@@ -38,10 +38,11 @@ class ListedGame(Shape):
 
 
 class GameList(Shape):
-    """A page of my games."""
+    """A page of my games; what can be played is named by what `/systems` says of it."""
 
     games = each(ListedGame)
     cursor = string(null=True)
+    systems = string()
 
 
 class SeriesGame(Shape):

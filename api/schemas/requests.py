@@ -289,6 +289,16 @@ class Listening(Watching, frozen=True):
     ] = None
 
 
+class Naming(Struct, frozen=True):
+    """Of a document that is kept for ever, what names it."""
+
+    hash: Annotated[
+        str | None,
+        Length(1, 40),
+        "What the document is called elsewhere; who names it may keep it for ever.",
+    ] = None
+
+
 class Paging(Watching, frozen=True):
     """Whose sight is wanted, and from where on."""
 

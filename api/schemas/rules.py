@@ -22,7 +22,10 @@ class SeatRange(Shape):
 
 
 class System(Shape):
-    """One set of rules; `options` is a JSON Schema with titles and explanations."""
+    """One set of rules; `options` is a JSON Schema with titles and explanations.
+
+    Its `rules` are named by what their ledger says in this language.
+    """
 
     name = string()
     title = string()
@@ -33,6 +36,7 @@ class System(Shape):
     options = fields.Dict(required=True)
     ends = fields.Dict(fields.String(), fields.String(), required=True)
     resign = string()
+    rules = string()
 
 
 class Systems(Shape):

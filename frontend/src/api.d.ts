@@ -1749,10 +1749,11 @@ export interface components {
       learning?: true;
       day?: string;
     };
-    /** @description A page of my games. */
+    /** @description A page of my games; what can be played is named by what `/systems` says of it. */
     GameList: {
       games: components["schemas"]["ListedGame"][];
       cursor: string | null;
+      systems: string;
     };
     /** @description A decision of which a seat would know what the house would do. */
     Advising: {
@@ -2560,7 +2561,11 @@ export interface components {
       numbers: number[];
       fewer: components["schemas"]["Seating"][];
     };
-    /** @description One set of rules; `options` is a JSON Schema with titles and explanations. */
+    /**
+     * @description One set of rules; `options` is a JSON Schema with titles and explanations.
+     *
+     *         Its `rules` are named by what their ledger says in this language.
+     */
     System: {
       name: string;
       title: string;
@@ -2575,6 +2580,7 @@ export interface components {
         [key: string]: string;
       };
       resign: string;
+      rules: string;
     };
     /** @description All that can be played. */
     Systems: {
@@ -8451,7 +8457,10 @@ export interface operations {
   };
   systems: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description What the document is called elsewhere; who names it may keep it for ever. */
+        hash?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -8473,6 +8482,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
       };
     };
   };
@@ -8517,7 +8535,10 @@ export interface operations {
   };
   rules: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description What the document is called elsewhere; who names it may keep it for ever. */
+        hash?: string;
+      };
       header?: never;
       path: {
         system: string;
@@ -8541,6 +8562,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
       };
       /** @description not-found: Nothing here */
       404: {

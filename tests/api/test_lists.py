@@ -8,7 +8,7 @@ from flask import Flask
 from api.background import follow
 from api.service import Service
 from tests.api.clocks import Time
-from tests.api.phones import Json, Phone, new_id, play_on, settle
+from tests.api.phones import LONGER, Json, Phone, new_id, play_on, settle
 
 
 def listed(phone: Phone, shelf: str) -> list[Json]:
@@ -26,6 +26,20 @@ def test_a_table_i_have_set_is_open(ana: Phone) -> None:
 def test_a_table_i_have_joined_is_not_open_any_more(ana: Phone, game: str) -> None:
     assert listed(ana, "open") == []
     assert [line["id"] for line in listed(ana, "running")] == [game]
+
+
+def test_a_list_names_what_can_be_played_and_who_asks_by_it_keeps_it(
+    ana: Phone,
+) -> None:
+    def kept(path: str, **headers: Json) -> str:
+        return ana.get(path, **headers).headers["Cache-Control"].split(", ")[-1]
+
+    name = ana.see("/games")["systems"]
+    first = ana.see(f"/systems?hash={name}")["systems"][0]
+    rules = f"/systems/{first['name']}/rules?hash="
+    assert kept(f"/systems?hash={name}") == kept(rules + first["rules"]) == "immutable"
+    assert kept("/systems") == kept(f"{rules}x") == "no-cache"
+    assert kept(f"/systems?hash={name}", **LONGER) == "no-cache"
 
 
 def test_a_game_waits_for_one_of_us(ana: Phone, ben: Phone, game: str) -> None:

@@ -71,10 +71,9 @@ def looks(pace: str, seconds: float) -> int:
 class Habits(NamedTuple):
     """What a player does for one answer, and how far away the database is."""
 
-    games: int = 2  # times the game is loaded, with its news and where else one waits
-    lists: int = 1  # times the home page is
+    games: int = 1  # times the game is loaded, with its news and where else one waits
+    lists: int = 2  # times the home page is: before and after
     logs: int = 0  # times what has happened is by itself
-    rest: int = 4  # what has not changed: who one is, systems, the day, the worker
     thinks_s: int = 30  # with the page open, while nobody else is awaited
     stays_s: int = 8  # with it, after the answer
     pace: str = "apart"  # of the page then; "told" if notices come to the phone
@@ -124,7 +123,7 @@ class Reckoning:
             *[self.outside(played.game)] * h.games,
             *[self.outside(played.list)] * h.lists,
             *[self.outside(played.log)] * h.logs,
-            *[self.outside(played.poll)] * (h.polls + h.rest),
+            *[self.outside(played.poll)] * h.polls,
             {"storage": played.snapshot * self.prices.stored / 1e9},
         ]
         names = ("database", "function", "network", "log", "storage")
@@ -159,12 +158,12 @@ local AWS (`docs/cost.json`), games are as long as those of the house's level 1,
 are those of us-east-1 without any free tier (below); in Frankfurt the database costs
 about a fifth more. Reads are counted by AWS's rules of size, replies as they are sent,
 with their heads: none is compressed. For one answer a player, who comes from the home
-page to a table where nobody has moved for a while, loads the game {loads}, with what
-happened since and where else one is awaited, the home page {homes}, asks {rest} times
-for what has not changed, thinks for {thinks} seconds and stays for {after} more:
-{requests} requests with the answer, as a browser was counted to make (15 before; 3 by
-the table's link). The game's reply was measured before it brought what happened since.
-Among them the open page asks {polls} times whether there is news, by the pauses of
+page to a table where nobody has moved for a while, and goes back there, loads the home
+page {homes} and the game {loads}, with what happened since and where else one is
+awaited, thinks for {thinks} seconds and stays for {after} more: {requests} requests
+with the answer, which a browser is held to (`tests/web/test_idle.py`). Once a day, and
+after a release, it asks for the deals of the day, and whether its messages arrive: that
+is left out. The open page asks {polls} times whether there is news, by the pauses of
 `frontend/src/store/paces.json`. A request to the database takes {away} ms. Each
 snapshot is kept for a month.
 
@@ -268,12 +267,11 @@ def page(
     reckoning, usual = Reckoning(prices, habits, MEMORY_GB), figures.games[0]
     inside = [reckoning.inside(call) for call in (usual.answer, usual.behind)]
     look = sum(reckoning.outside(usual.game).values())
-    asked = habits.games, habits.lists, habits.logs, habits.rest, habits.polls
+    asked = habits.games, habits.lists, habits.logs, habits.polls
     requests = 1 + sum(asked)
     return TEXT.format(
         loads=_times(habits.games),
         homes=_times(habits.lists),
-        rest=habits.rest,
         requests=requests,
         polls=habits.polls,
         thinks=habits.thinks_s,

@@ -31,6 +31,7 @@ from tests.api.push.browser import new_browser
 from .database import database
 from .requests import HEADERS, Meter
 
+BEFORE = 24  # of what was heard before, as `frontend/src/store/ahead.ts` asks
 MOST = 25  # answers of one game that are measured; the others cost the same
 LEVEL = 1  # of the house, by which games are as long as players' are
 DAY = {"allowance": 24 * 60}
@@ -120,6 +121,7 @@ class Table:
     def __init__(self, app: Flask, meter: Meter, field: Field) -> None:
         self.service: Service = app.extensions["slowhand"]
         self.meter = meter
+        self.left: dict[int, int] = {}  # how much each seat had heard when it left
         self.phones = [app.test_client() for _ in range(field.seats)]
         for number, phone in enumerate(self.phones):
             self.post(phone, "/session", name=f"Player {number}")
@@ -158,7 +160,10 @@ class Table:
             "move": answer.move,
             "picks": {name: list(ids) for name, ids in answer.picks.items()},
         }
-        phone, where = self.phones[asked.seat], f"/api/games/{self.game}/answers"
+        phone, where = (
+            self.phones[asked.seat],
+            f"/api/games/{self.game}/answers?elsewhere=next",
+        )
         return _called(
             self.meter, partial(phone.post, where, json=body, headers=HEADERS)
         )
@@ -170,6 +175,12 @@ class Table:
     def _follow(self, number: int) -> None:
         note(self.service, self.game, number)
         self.service.courier.hurry(PATIENCE_S)
+
+    def seen(self, seat: int) -> int:
+        """How much a seat has heard."""
+        newest = self.service.store.newest(self.game)[1]
+        assert newest is not None
+        return newest.record.heard[seat].seen
 
     def state(self) -> tuple[Any, Game[Any, Any]]:
         """The system and the newest state."""
@@ -212,13 +223,17 @@ def _one_answer(
     """Yields what a player asks for around an answer, and what follows it."""
     called = partial(_called, table.meter)
     phone, where = table.phones[asked.seat], f"/api/games/{table.game}"
-    get = partial(phone.get, f"{where}?seat={asked.seat}")
+    seen = table.seen(asked.seat)
+    known = max(0, table.left.get(asked.seat, 0) - BEFORE)
+    come = f"{where}?talk=0&after={known}&elsewhere=next"
+    stay = partial(phone.get, f"{where}?talk=0&after={seen}")
     yield "list", called(partial(phone.get, "/api/games"))
-    yield "game", called(get)
-    etag = {"If-None-Match": get().headers["ETag"]}
-    yield "poll", called(partial(get, headers=etag))
+    yield "game", called(partial(phone.get, come))
+    etag = {"If-None-Match": stay().headers["ETag"]}
+    yield "poll", called(partial(stay, headers=etag))
     yield "log", called(partial(phone.get, f"{where}/events?after=0"))
     yield "answer", table.answer(asked, answer)
+    table.left[asked.seat] = table.seen(asked.seat)
     yield "behind", table.followed()
 
 

@@ -11,7 +11,7 @@ from tests.bench.cost_measured import Call, Figures, Played
 from tests.bench.requests import read_units
 
 NOTHING = Call(0, 0, 0, 0)
-REST = 9  # calls beside polls: the answer, what follows, 2 games, the home page, 4
+REST = 5  # calls beside polls: the answer, what follows, the game, the home page twice
 FREE = Prices(*[0.0] * len(Prices._fields))
 
 
@@ -53,7 +53,7 @@ def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
     one = Call(0, 0, reads=1, writes=0)
     found = reckoning(read=1.0).answer(played(one))
     habits = Habits()
-    asked = habits.games, habits.lists, habits.logs, habits.rest, habits.polls
+    asked = habits.games, habits.lists, habits.logs, habits.polls
     assert found["database"] == 2 + sum(asked)
 
 

@@ -113,8 +113,16 @@ def test_every_request_is_signed_and_says_who_calls() -> None:
     assert "OriginAccessControlOriginType: lambda" in text
     assert "OriginAccessControlId: !GetAtt ApiAccess.Id" in text
     behind = text.split("TargetOriginId: api")[1:]
-    assert len(behind) == 7
+    assert len(behind) == 8
     assert all("FunctionARN: !GetAtt Caller" in each for each in behind)
+
+
+def test_what_the_edge_keeps_for_long_is_named_and_knows_no_cookie() -> None:
+    """A reply that renews a session would go to everybody who asks after it."""
+    paths = (INFRA / "web.yaml").read_text().split("- PathPattern: ")[1:]
+    kept = [path for path in paths if "!Ref Named" in path]
+    assert [path.split()[0] for path in kept] == ["/api/systems*"]
+    assert not any("OriginRequestPolicyId" in path for path in kept)
 
 
 def test_a_flood_is_refused_in_our_words() -> None:

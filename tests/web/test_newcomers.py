@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -18,6 +19,7 @@ GAMES = (
     *("gaiaton", "galatune", "one-deck-galaxy"),
 )
 
+FILES = 30  # that a new phone loads until its first table lies there
 CARDS = "all => all.map(card => card.dataset.thing)"
 
 
@@ -27,6 +29,16 @@ def heading(phone: Phone, name: str | re.Pattern[str]) -> None:
 
 def link(phone: Phone, name: str) -> None:
     phone.page.get_by_role("link", name=name, exact=True).click()
+
+
+def test_a_first_table_is_few_files(new_phone: NewPhone) -> None:
+    ana, files = new_phone("Ana"), list[str]()
+    ana.page.on("request", lambda asked: files.append(urlsplit(asked.url).path))
+    ana.come_in()
+    ana.page.get_by_role("link", name="Learn").first.click()
+    expect(ana.page.get_by_role("group", name="Your hand")).to_be_visible()
+    ana.settle()
+    assert len([path for path in files if not path.startswith("/api/")]) <= FILES
 
 
 def test_an_invitation_says_who_and_what_before_it_asks_a_name(

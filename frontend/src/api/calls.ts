@@ -39,6 +39,17 @@ interface Known {
   elsewhere: "next" | null;
 }
 
+/** The server of a release that was taken back does not know of all one may ask for. */
+const elder =
+  <Body>(again: () => Promise<Body>) =>
+  (error: unknown): Promise<Body> => {
+    if (error instanceof Refused && error.problem.status === 400) return again();
+    throw error;
+  };
+
+const named = <Body>(path: string, hash: string | null): Promise<Body> =>
+  ask<Body>("GET", asking(path, { hash })).catch(elder(() => ask<Body>("GET", path)));
+
 export const historyPath = (game: string) =>
   `/api${below(`games/${game}`, "/history")}`;
 
@@ -48,23 +59,23 @@ export const api = {
   changeMe: (wish: Wish) => ask<Me>("POST", "/me", wish),
   signOut: () => ask<void>("DELETE", "/session"),
 
-  systems: () => ask<{ systems: System[] }>("GET", "/systems"),
-  rules: (system: string) => ask<Ledger>("GET", `/systems/${system}/rules`),
+  /** Named by their content both are asked for once, and kept by the browser. */
+  systems: (hash: string | null) => named<{ systems: System[] }>("/systems", hash),
+  rules: (system: string, hash: string | null) =>
+    named<Ledger>(`/systems/${system}/rules`, hash),
 
   games: (etag: string | null) => askAgain<GameList>("/games", etag),
   moreGames: (cursor: string) => ask<GameList>("GET", asking("/games", { cursor })),
   /** A table through the eyes of the seat that is asked first. */
   game: (id: string) => ask<Game>("GET", below(`games/${id}`, "")),
-  /**
-   * A table through the eyes of one of my seats, and what is not known yet. The server of
-   * a release that was taken back does not know of all that may be asked for.
-   */
+  /** A table through the eyes of one of my seats, and what is not known yet. */
   table: (id: string, known: Known, etag: string | null) =>
-    askAgain<Game>(below(`games/${id}`, "", { ...known }), etag).catch((error) => {
-      if (!(error instanceof Refused) || error.problem.status !== 400) throw error;
-      const { seat, talk } = known;
-      return askAgain<Game>(below(`games/${id}`, "", { seat, talk }), etag);
-    }),
+    askAgain<Game>(below(`games/${id}`, "", { ...known }), etag).catch(
+      elder(() => {
+        const { seat, talk } = known;
+        return askAgain<Game>(below(`games/${id}`, "", { seat, talk }), etag);
+      }),
+    ),
   /** The last page of what was told between two counts. */
   events: (id: string, after: number, seat: number | null, before?: number) =>
     ask<News>("GET", below(`games/${id}`, "/events", { seat, after, before })),

@@ -2,17 +2,24 @@
 import { signal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { Ledger, System } from "../api/types";
+import { keep, recall } from "./kept";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export const ledgers = signal<Record<string, Ledger>>({});
 export const systems = signal<readonly System[] | null>(null);
 
-const ask = async () => (await api.systems()).systems;
+/** What names the systems that the server has now, as the list of my tables says. */
+const NAMED = "systems";
+
+let isNamed = false;
+
+const ask = async () => (await api.systems(recall(NAMED))).systems;
 
 export async function wantLedger(system: string): Promise<void> {
   if (ledgers.peek()[system]) return;
-  const ledger = await api.rules(system);
+  const known = systems.peek()?.find(({ name }) => name === system);
+  const ledger = await api.rules(system, known?.rules ?? null);
   ledgers.value = { ...ledgers.value, [system]: ledger };
 }
 
@@ -20,9 +27,18 @@ export async function wantSystems(): Promise<void> {
   systems.value ??= await ask();
 }
 
-/** Asks anew what systems there are. */
+/** Asks anew what systems there are, unless the server has named them on this visit. */
 export async function renewSystems(): Promise<void> {
-  systems.value = await ask();
+  if (!isNamed) systems.value = (await api.systems(null)).systems;
+}
+
+/** The server names what it has: other systems than were known are asked for. */
+export async function hearSystems(hash?: string): Promise<void> {
+  const known = recall(NAMED);
+  isNamed = !!hash;
+  if (!hash || hash === known) return;
+  keep(NAMED, hash);
+  if (known) systems.value = await ask();
 }
 
 /** At a table the names of the last days will do; whoever goes on from there asks anew. */

@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { keep, recall } from "./kept";
+import { hearSystems } from "./ledgers";
 import type { Game, ListedGame } from "../api/types";
 import { unsent } from "./moves";
 import { type Poll, poll } from "./poll";
@@ -97,6 +98,7 @@ export async function lookAtLists(): Promise<boolean> {
   const reply = await api.games(games.peek() && etag);
   if (!reply) return false;
   etag = reply.etag;
+  void hearSystems(reply.body.systems).catch(() => null);
   keep(
     LISTED,
     reply.body.games.map(({ id }) => id),

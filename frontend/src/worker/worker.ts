@@ -18,7 +18,7 @@ const KEPT =
   /^\/api\/(me|words|decks\?system=[\w-]+|systems(\/[^/]+\/(rules|cards\/[^/]+))?|games(\/[^/]+(\?watch=[\w-]+|\/events\?(seat=\d+&)?after=0(&watch=[\w-]+)?)?)?)$/;
 
 /** How a table is asked for what the page does not know yet. */
-const NEWS = ["talk", "after", "elsewhere"];
+const NEWS = ["talk", "after", "elsewhere", "hash"];
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(install());

@@ -128,6 +128,7 @@ def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
         "code": [table.code, "WRONG7"],
         "watch": [token(pair.real.service, game), "wrong"],
         "system": [table.system],
+        "hash": ["x"],
         "cards": [str(table.options.get("deck", table.options.get("animals", "x")))],
         "replay": [NOWHERE],
         "n": [0],
