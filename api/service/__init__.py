@@ -45,6 +45,9 @@ class Library(Protocol):
     def load(self, name: str, cards: object | None = None) -> System:
         """Returns a system bound to its cards."""
 
+    def __hash__(self) -> int:
+        """Returns what is the same for the same library."""
+
 
 class Following(Protocol):
     """Who draws the consequences of a commit: lists, house players."""

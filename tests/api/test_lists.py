@@ -31,7 +31,7 @@ def test_a_table_i_have_joined_is_not_open_any_more(ana: Phone, game: str) -> No
 def test_a_list_names_what_can_be_played_and_who_asks_by_it_keeps_it(
     ana: Phone,
 ) -> None:
-    def kept(path: str, **headers: Json) -> str:
+    def kept(path: str, **headers: str) -> str:
         return ana.get(path, **headers).headers["Cache-Control"].split(", ")[-1]
 
     name = ana.see("/games")["systems"]
