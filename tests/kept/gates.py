@@ -6,7 +6,7 @@ the newest: then an older game in which it matters comes out otherwise.
 
 import ast
 import importlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -52,25 +52,28 @@ def lifted(gate: Gate) -> Iterator[None]:
     found = [*_gates_in(functions[gate.function])][gate.nth]
     tree = ast.fix_missing_locations(_Lifts(found).visit(tree))
     code = compile(tree, str(path), "exec")
-    of = _there(gate)
+    of, forget = _there(gate)
     before = of.__code__
     of.__code__ = _code(code, gate.function.split("."))
+    forget()
     try:
         yield
     finally:
         of.__code__ = before
+        forget()
 
 
-def _there(gate: Gate) -> FunctionType:
-    """Returns the function in which a gate stands, a property's too."""
+def _there(gate: Gate) -> tuple[FunctionType, Callable[[], None]]:
+    """Returns the function in which a gate stands, and what empties its cache."""
     place = gate.file.removesuffix(".py").replace("/", ".")
     found: Any = importlib.import_module(f"engine.{place}")
     for name in gate.function.split("."):
         found = vars(found)[name]
     found = getattr(found, "fget", found)
+    forget = getattr(found, "cache_clear", lambda: None)
     found = getattr(found, "__wrapped__", found)
     assert isinstance(found, FunctionType), gate
-    return found
+    return found, forget
 
 
 def _code(code: CodeType, names: list[str]) -> CodeType:

@@ -31,11 +31,11 @@ def two(ana: str = "", ben: str = "", **options: object) -> Galaxy:
 def begun(*civilizations: tuple[str, str], **options: Any) -> Galaxy:
     """A game of which everybody has just chosen a civilisation."""
     galaxy = Galaxy.__new__(Galaxy)
-    record = options.pop("record", None)
+    record, rules = options.pop("record", None), options.pop("rules", None)
     parsed = tables.SYSTEM.parse_options({"edition": CARDS.name, **options})
     parsed = replace(parsed, record=record) if record else parsed
     seats = len(civilizations)
-    galaxy.game, galaxy.last = tables.SYSTEM.start(parsed, seats, bytes(32))
+    galaxy.game, galaxy.last = tables.SYSTEM.start(parsed, seats, bytes(32), rules)
     for seat, (home, society) in enumerate(civilizations):
         galaxy.answer(seat, "take", homeworld=(home,), society=(society,))
     return galaxy
@@ -48,7 +48,7 @@ def otherwise(monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     def bring(**rows: dict[str, Any]) -> str:
         raw: Raw = own()
         for name, fields in rows.items():
-            at, every = name.replace("_", "-"), _rows(raw)
+            at, every = name.replace("_", "-"), rows_of(raw)
             (row,) = [one for one in every if one["id"] == at]
             row.update(fields)
         system: System[Any, Any, Any] = System(RULEBOOK, raw)
@@ -58,7 +58,7 @@ def otherwise(monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     return bring
 
 
-def _rows(raw: Raw) -> list[dict[str, Any]]:
+def rows_of(raw: Raw) -> list[dict[str, Any]]:
     lists = ("homeworlds", "societies", "adversaries", "galaxy", "boosts")
     events = [event for foe in raw["adversaries"] for event in foe["events"]]
     return [*(row for name in lists for row in raw[name]), *events]
@@ -420,13 +420,13 @@ def test_a_level_gained_at_the_last_chance_saves_if_it_is_the_lower_one(
 def test_an_encounter_that_an_escalate_brings_to_its_threshold_escalates_too(
     otherwise: Callable[..., str],
 ) -> None:
-    swarm = {"sides": _sides(escalate="INFL(encounters,1)")}
+    swarm = {"sides": sides_with(escalate="INFL(encounters,1)")}
     edition = otherwise(neeble_woober=swarm)
     galaxy = Galaxy(PLAIN, edition=edition).zone("g33", "g31", z0=1, z1=1).turn()
     assert {"g33", "g31"} <= {*galaxy.world.science}
 
 
-def _sides(**fields: object) -> list[Any]:
+def sides_with(**fields: object) -> list[Any]:
     (foe,) = [a for a in own()["adversaries"] if a["id"] == "neeble-woober"]
     return [{**side, **fields} for side in foe["sides"]]
 
