@@ -317,7 +317,7 @@ def _once_more(
         table,
         id=id_again(service, table, attempt),
         options=structs.asdict(options),
-        seats=tuple(_kept(seat) for seat in table.seats),
+        seats=_turned(table, system.chosen(table.options), options),
         content=fingerprint(["rematch", table.id]),
         secret=_secret(system, options),
         house=token_hex(32),
@@ -344,6 +344,16 @@ def id_again(service: Service, table: Table, attempt: int = 0) -> str:
     """Returns the id of a game that is played after another one."""
     number = service.derive("rematch", f"{table.id}:{attempt}")[:16]
     return str(UUID(bytes=number, version=4))
+
+
+def _turned(table: Table, options: Any, once_more: Any) -> tuple[Seat, ...]:
+    """Returns the seats of a rematch, each one place on, so that another begins.
+
+    They stay where the options of the game once more say by seats who begins, or what
+    a series has come to.
+    """
+    kept = tuple(_kept(seat) for seat in table.seats)
+    return kept if once_more != options else (*kept[1:], *kept[:1])
 
 
 def _kept(seat: Seat) -> Seat:

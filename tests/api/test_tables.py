@@ -154,6 +154,23 @@ def test_a_rematch_brings_the_same_people_together(
     assert begun["view"]["starter"] == 1 - starter
 
 
+def test_seats_move_by_one_where_no_option_says_who_begins(
+    app: Flask, ana: Phone, ben: Phone
+) -> None:
+    table = ana.set_table(system="gaiaton")
+    ana.sit(table["id"])
+    ben.sit(table["id"], code=table["invite"]["code"])
+    ben.ask(f"/games/{table['id']}/resign", id=new_id(), seat=1)
+    once = ana.ask(f"/games/{table['id']}/rematch", id=new_id(), seat=0)
+    more = ben.ask(f"/games/{table['id']}/rematch", id=new_id(), seat=1)
+    assert once["id"] == more["id"]
+    assert (once["mine_to_take"], more["mine_to_take"]) == ([1], [0])
+    ana.sit(once["id"])
+    begun = ben.sit(once["id"])
+    assert (begun["status"], begun["me"]) == ("running", [0])
+    assert begun["commitment"] == once["commitment"]
+
+
 def test_there_is_no_rematch_while_a_game_runs(ana: Phone, game: str) -> None:
     refused = ana.post(f"/games/{game}/rematch", id=new_id(), seat=0)
     assert refused.status_code == 422
