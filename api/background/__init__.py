@@ -10,6 +10,7 @@ from ..tables.snapshots import position_of
 from ..tables.table import load
 from . import house, lists
 from .expiry import set_expiry
+from .lobby import tell_who_waits
 from .notices import tell, tell_seats
 from .sweep import alarm_of
 
@@ -29,6 +30,7 @@ def note(service: Service, game: str, number: int) -> Opponent | None:
     if newest is None:
         tell_seats(service, table, lists.open_lines(table))
         set_expiry(service, table, None)
+        tell_who_waits(service, table)
         return None
     position = position_of(service, table, newest)
     lines = lists.lines(service, position, number)

@@ -26,6 +26,7 @@ from ..store.errands import Errand
 from ..tables.timing import moment, stamp
 from .delivery import Delivered, deliver
 from .digests import digest
+from .lobby import still_waits
 from .truth import by, game_now, unread, way
 
 LEASE = timedelta(minutes=2)  # longer than any message is under way
@@ -155,6 +156,9 @@ def _true(
     """Returns what an errand tells if it is true now."""
     if errand.about == DIGEST:
         return digest(service, person, now)
+    if errand.notice.kind == "lobby":
+        waits = still_waits(service, person, errand.notice.game)
+        return errand.notice if waits else None
     state = game_now(service, person, errand.notice.game, now)
     return errand.notice if policy.still_true(errand.notice, state) else None
 

@@ -74,6 +74,11 @@ def invitation(service: Service, code: str) -> Card | None:
     return replace(card, shown=address_of([*map(_seat, table.seats)]))
 
 
+def person(name: str) -> Card:
+    """Returns what is told of a person's link."""
+    return Card(_say("meets", name=name), _say("meets_about"), "slowhand")
+
+
 def table(service: Service, game: str, what: str) -> Card | None:
     """Returns what is told of a table by its link, to `watch` it or for its `replay`.
 

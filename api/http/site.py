@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PAGE = "/<page>"  # in the log: a page's path may hold a code
 OURS = ("/api/", "/.well-known/")
 # The pages of links that are sent say in their heads where these lead.
-TOLD = re.compile(r"^/(join|watch|replays)/.|^/game/[^/]+/replay(/|$)|^/day(/|$)")
+TOLD = re.compile(r"^/(join|meet|watch|replays)/.|^/game/[^/]+/replay(/|$)|^/day(/|$)")
 HASHED = re.compile(r"^assets/.+-[\w-]{8,}\.\w+$")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; "

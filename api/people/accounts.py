@@ -20,13 +20,16 @@ from ..service.player import known
 from ..service.problems import Problem
 from ..service.retrying import tries
 from ..store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
+from ..store.account import ANY
 from ..store.mentions import BLOCKED, MUTED
+from ..tables.cards import refuse_unknown
 from ..tables.quotas import admit_change
 from ..tables.seats import sit_anew
 from ..tables.table import is_hidden_from, load
 from .calendars import shown, written
 from .digest_errands import plan_anew
 from .endpoints import shown as endpoints
+from .standing_by import stand_by
 
 CALLS = 16  # remembered per account
 
@@ -44,6 +47,8 @@ def account(service: Service, player: Player) -> Json:
         "webhook": {"url": hook.url, "shape": hook.shape} if hook else None,
         "muted_players": _called(service, player, player.muted),
         "blocked_players": _called(service, player, player.blocked),
+        "awaits": player.awaits,
+        "met_players": _called(service, player, player.met),
         "passkeys": [shown_passkey(passkey) for passkey in player.passkeys],
         "push": endpoints(service, player.id),
     }
@@ -62,9 +67,12 @@ def change(service: Service, player: str, wish: Wish) -> Player:
     if moves_seats:
         admit_change(service, player)
 
+    waited: set[str | None] = set()
+
     def wished(before: Player) -> Player:
         if has_done(before, wish.id, content):
             return before
+        waited.add(before.awaits)
         return with_call(_changed(service, before, wish), wish.id, content)
 
     after = revise(service, player, wished)
@@ -74,6 +82,8 @@ def change(service: Service, player: str, wish: Wish) -> Player:
     ):
         for one in ones if wished_for else ():
             service.store.traces.leave(one.player, f"{kind}:{player}")
+    if wish.awaits is not UNSET:
+        stand_by(service, after, waited)
     if moves_seats:
         sit_anew(service, after)
     if wish.notices is not None or wish.calendar is not None:
@@ -143,6 +153,10 @@ def _changed(service: Service, before: Player, wish: Wish) -> Player:
         after = replace(after, notices=_switched(before.notices, wish.notices))
     if wish.webhook is not UNSET:
         after = replace(after, webhook=_checked(wish.webhook))
+    if wish.awaits is not UNSET:
+        if wish.awaits not in (None, ANY):
+            refuse_unknown(service, wish.awaits)
+        after = replace(after, awaits=wish.awaits)
     if wish.muted_players is not None:
         after = replace(after, muted=_meant(service, before, wish.muted_players))
     if wish.blocked_players is not None:
@@ -191,7 +205,7 @@ def _one_meant(service: Service, me: Player, wish: MutedWish) -> Muted:
     Raises Problem.
     """
     if wish.player is not None:
-        for one in (*me.muted, *me.blocked):
+        for one in (*me.muted, *me.blocked, *me.met):
             if alias(service, me.id, one.player) == wish.player:
                 return one
     elif wish.game is not None and wish.seat is not None:

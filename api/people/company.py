@@ -34,13 +34,18 @@ class Together(Struct):
 
 
 def company(service: Service, player: Player) -> Json:
-    """Returns the people who have sat with a player, the last one first."""
+    """Returns the people who have sat with a player, the last one first.
+
+    Then those whom the player knows by a link.
+    """
     service.following.catch_up(player.id)
     found: dict[str, Together] = {}
     for line in islice(_with_others(service, player.id), MOST):
         for seat, other, name in _others(service, player.id, line):
             one = found.setdefault(other, Together(other, name, []))
             one.lines.append((line, seat))
+    for friend in reversed(player.met):
+        found.setdefault(friend.player, Together(friend.player, friend.name, []))
     muted = {one.player for one in player.muted}
     blocked = {one.player for one in player.blocked}
     return {
@@ -88,7 +93,7 @@ def _told(service: Service, one: Together) -> Json:
     ]
     mine = [line for line in ended if len(line.me) == 1]
     running = next((x.game for x, _ in one.lines if x.status == "running"), None)
-    (newest, seat) = one.lines[0]
+    newest, seat = one.lines[0] if one.lines else (None, 0)
     again = ended[0] if ended else None
     return {
         "played": len(mine),
@@ -97,7 +102,7 @@ def _told(service: Service, one: Together) -> Json:
         "last": [_game(service, line) for line in ended[:SHOWN]],
         "running": running,
         "again": again and {"game": again.game, "seat": again.me[0]},
-        "met": {"game": newest.game, "seat": seat},
+        "met": newest and {"game": newest.game, "seat": seat},
     }
 
 

@@ -11,7 +11,7 @@ from engine.kernel.cards import canonical
 from ..service import Service
 from ..service.names import left
 from ..store import NotFound, Player, Table
-from ..store.mentions import BLOCKED, MUTED, REPLAY, SANDBOX
+from ..store.mentions import BLOCKED, MET, MUTED, REPLAY, SANDBOX
 from ..tables.mentions import unnamed
 from ..tables.replays import opened
 from ..tables.seats import reseat
@@ -25,6 +25,7 @@ def erase(service: Service, player: str) -> None:
         REPLAY: _leave_replay,
         MUTED: _leave_lists,
         BLOCKED: _leave_lists,
+        MET: _leave_lists,
     }
     for what in service.store.traces.of(player):
         kind, *where = what.split(":")
@@ -49,12 +50,13 @@ def _leave_replay(service: Service, player: str, replay: str, seat: str) -> None
 
 
 def _leave_lists(service: Service, player: str, other: str) -> None:
-    """Takes a player off another's lists of those not to be heard or met."""
+    """Takes a player off another's lists of people."""
 
     def without(before: Player) -> Player:
         muted = tuple(one for one in before.muted if one.player != player)
         blocked = tuple(one for one in before.blocked if one.player != player)
-        return replace(before, muted=muted, blocked=blocked)
+        met = tuple(one for one in before.met if one.player != player)
+        return replace(before, muted=muted, blocked=blocked, met=met)
 
     if not service.store.player(other).gone:
         revise(service, other, without)

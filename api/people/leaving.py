@@ -25,6 +25,7 @@ from .decks import decks_of, forget
 from .endpoints import log_of
 from .erasing import erase
 from .phones import end_others, phones
+from .standing_by import stand_by
 
 Json = dict[str, Any]
 
@@ -60,7 +61,9 @@ def delete(service: Service, player: str, farewell: Farewell) -> None:
     another.
     """
     if not service.store.player(player).gone:
-        revise(service, player, partial(_nobody, farewell.name))
+        before = service.store.player(player)
+        after = revise(service, player, partial(_nobody, farewell.name))
+        stand_by(service, after, {before.awaits})
     end_others(service, player, None)
     forget(service, player)
     erase(service, player)

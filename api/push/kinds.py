@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from .notice import Kind
 
-About = Literal["game", "talk", "digest", "address", "test"]
+About = Literal["game", "talk", "digest", "address", "lobby", "test"]
 Switch = Literal["turn", "reminder", "talk", "over", "taken", "digest"]
 
 
@@ -53,6 +53,14 @@ LIVES: dict[Kind, Life] = {
         made_by="the first notice that waits for it, or its player's choice",
         ended_by="the player, who wants none; each sets the next",
         follows=("digest",),
+    ),
+    "lobby": Life(
+        about="lobby",
+        switch=None,
+        daily=False,
+        made_by="a table that stands in the lobby, for who waits for one",
+        ended_by="its being told; each has to be wished for anew",
+        follows=("lobby",),
     ),
     "talk": Life(
         about="talk",

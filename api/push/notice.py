@@ -11,9 +11,18 @@ from msgspec import Struct
 
 # turn: a phase is ready for you. reminder: and time runs out. over: the game has ended.
 # house: the house plays for you. talk: somebody wrote, and not what. taken: somebody
-# took a seat at your table. gone: an address of yours is dead.
+# took a seat at your table. lobby: somebody waits there. gone: an address is dead.
 Kind = Literal[
-    "turn", "reminder", "house", "over", "talk", "taken", "gone", "digest", "test"
+    "turn",
+    "reminder",
+    "house",
+    "over",
+    "talk",
+    "taken",
+    "lobby",
+    "gone",
+    "digest",
+    "test",
 ]
 Status = Literal["open", "running", "over", "void"]
 

@@ -29,6 +29,7 @@ LIVES_S: dict[Kind, int] = {
     "over": 7 * DAY_S,
     "talk": 7 * DAY_S,
     "taken": 7 * DAY_S,
+    "lobby": HOUR_S,
     "gone": DAY_S,
     "digest": DAY_S // 2,
     "test": HOUR_S // 6,

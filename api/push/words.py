@@ -19,6 +19,7 @@ PUSH = catalogue("push")
 
 HOME = "/"
 YOU = "/you"
+LOBBY = "/lobby"
 
 
 class Reader(Struct, frozen=True, kw_only=True):
@@ -103,6 +104,8 @@ def _title(notice: Notice, reader: Reader) -> str:
 
 
 def _path(notice: Notice) -> str:
+    if notice.kind == "lobby":
+        return LOBBY
     if notice.game:
         return f"/game/{notice.game}"
     return YOU if notice.kind in ("gone", "test") else HOME
@@ -135,6 +138,10 @@ def _taken(notice: Notice, reader: Reader) -> str:
     return reader.say("bodies.free", n=free) if free else reader.say("bodies.full")
 
 
+def _lobby(notice: Notice, reader: Reader) -> str:
+    return reader.say("bodies.lobby", n=notice.facts.free)
+
+
 def _gone(notice: Notice, reader: Reader) -> str:
     return reader.say("bodies.gone", title=_cut(notice.facts.title, TITLE_LENGTH))
 
@@ -159,6 +166,7 @@ _BODIES: dict[Kind, Callable[[Notice, Reader], str]] = {
     "over": _over,
     "talk": _talk,
     "taken": _taken,
+    "lobby": _lobby,
     "gone": _gone,
     "digest": _digest,
     "test": _test,

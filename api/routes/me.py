@@ -46,7 +46,10 @@ def my_people(player: str) -> Reply:
 
 
 @bp.post("/me")
-@call(reply="mine.Me", problems=("id-reused", "not-found", "too-much"))
+@call(
+    reply="mine.Me",
+    problems=("id-reused", "not-found", "too-much", "against-the-rules"),
+)
 def change_me(owner: str, body: Wish) -> Reply:
     """Change what is named; all the rest stays as it is."""
     service = current_service()

@@ -1,6 +1,8 @@
 """The pages behind links that are sent, which say to messengers where they lead."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 from flask import Blueprint
 from werkzeug.wrappers import Response
@@ -9,8 +11,10 @@ from ..game import preview
 from ..game.preview import Card
 from ..http.public import FOREVER, zipped
 from ..http.site import HEADERS
+from ..people.meeting import whose
 from ..service import Service, current_service
 from ..service.language import VARY
+from ..service.problems import Problem
 from ..tables.quotas import caller
 
 PAGES = 120  # of one address in a minute; whoever wants more is told of the app only
@@ -24,6 +28,12 @@ bp = Blueprint("preview", __name__)
 def join(code: str) -> Response:
     """The app's page, with who invites to which game in its head."""
     return _page(lambda service: preview.invitation(service, code), ASK_AGAIN)
+
+
+@bp.get("/meet/<code>")
+def meet(code: str) -> Response:
+    """The app's page, with whose link it is."""
+    return _page(partial(_person, code), ASK_AGAIN)
 
 
 @bp.get("/watch/<path:rest>")
@@ -65,6 +75,12 @@ def picture(system: str, shown: str) -> Response:
     response = Response(file, 200, HEADERS, content_type="image/png")
     response.headers["Cache-Control"] = FOREVER
     return response
+
+
+def _person(code: str, service: Service) -> Card | None:
+    with suppress(Problem):
+        return preview.person(whose(service, code).name)
+    return None
 
 
 def _first(rest: str) -> str:

@@ -99,4 +99,5 @@ class Wish(Struct, frozen=True):
     notices: Switches | None = None
     webhook: HookWish | UnsetType | None = UNSET
     muted_players: Annotated[tuple[MutedWish, ...] | None, Length(max=MUTED)] = None
+    awaits: Annotated[str, Length(1, 64)] | UnsetType | None = UNSET
     blocked_players: Annotated[tuple[MutedWish, ...] | None, Length(max=MUTED)] = None

@@ -84,7 +84,8 @@ class Code(Shape):
 class Account(Guest):
     """A player, and all that they have settled.
 
-    `player` of somebody muted or blocked is a name that only I have for them.
+    `player` of somebody muted or blocked is a name that only I have for them. `awaits`
+    is the system of which the next table in the lobby is told me once, or `any`.
     """
 
     calendar = fields.Nested(Calendar, required=True)
@@ -92,6 +93,8 @@ class Account(Guest):
     webhook = fields.Nested(Webhook, required=True, allow_none=True)
     muted_players = each(Guest)
     blocked_players = each(Guest)
+    awaits = string(null=True)
+    met_players = each(Guest)
     passkeys = each(Passkey)
     push = each(Endpoint)
 
@@ -194,7 +197,8 @@ class OneOfMyPeople(Shape):
     """Somebody who has sat with me, by an id that only I am told.
 
     Of `played` games I `won` some. One game is `running`; a rematch of `again` plays
-    with the same people from that seat of mine. They were `met` last on that seat.
+    with the same people from that seat of mine. They were `met` last on that seat;
+    null where we know each other by a link alone.
     """
 
     player = string()
@@ -207,11 +211,28 @@ class OneOfMyPeople(Shape):
     last = each(GameTogether)
     running = fields.UUID(required=True, allow_none=True)
     again = fields.Nested(SeatThere, required=True, allow_none=True)
-    met = fields.Nested(SeatThere, required=True)
+    met = fields.Nested(SeatThere, required=True, allow_none=True)
+
+
+class PersonLink(Shape):
+    """A link by which somebody and I know each other, and its code."""
+
+    code = string()
+    link = string()
+
+
+class Person(Shape):
+    """Whose link it is; whether it is mine."""
+
+    name = string()
+    me = fields.Boolean(required=True)
 
 
 class MyPeople(Shape):
-    """Who has sat with me in the last games with others, the last one first."""
+    """Who has sat with me in the last games with others, the last one first.
+
+    Then those whom I know by a link.
+    """
 
     people = each(OneOfMyPeople)
 

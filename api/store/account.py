@@ -9,6 +9,7 @@ from engine.kernel.words import ENGLISH
 from ..clock import Calendar, Diary
 
 Shape = Literal["discord", "slack", "json"]
+ANY = "any"  # system
 
 
 class Notices(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -84,7 +85,9 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
     `version` counts the changes; sessions of an older `generation` are signed out. Of
     a player who has left for good nothing is kept but that. One that is `newer` has
-    more in the store than this release knows, and is not changed by it.
+    more in the store than this release knows, and is not changed by it. Who `awaits` a
+    table in the lobby names its system, or ANY. `met` are those who know each other by
+    a link; `links` counts how many of an own have been given up.
     """
 
     id: str
@@ -102,4 +105,7 @@ class Player(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     calls: tuple[Call, ...] = ()
     days: tuple[DayResult, ...] = ()
     streak: Streak = Streak()
+    awaits: str | None = None
+    met: tuple[Muted, ...] = ()
+    links: int = 0
     newer: bool = False

@@ -2,7 +2,8 @@
 
 An alarm is a name and a time on an index in shards, so that a sweep finds what is due
 without looking at anything else. Games have one each, and so has every errand that is
-not done, and an account of which much is still to be deleted.
+not done, and an account of which much is still to be deleted. Who waits for a table in
+the lobby has one too, which nobody sweeps.
 """
 
 from typing import Literal, NamedTuple, Protocol
@@ -10,7 +11,7 @@ from zlib import crc32
 
 SHARDS = 8
 
-Kind = Literal["game", "errand", "account"]  # what an alarm's name begins with
+Kind = Literal["game", "errand", "account", "lobby"]  # what an alarm's name begins with
 
 
 class Alarm(NamedTuple):

@@ -2,7 +2,7 @@
 
 | item | pk | sk |
 | --- | --- | --- |
-| alarm of a game, of an account | W#<what> | W |
+| alarm of a game, of an account, of who waits in the lobby | W#<what> | W |
 
 An errand bears its own. The index `alarms` (gsi2pk: the shard, gsi2sk: time, owner and
 name) holds what has a time; each kind stands apart. Alarms of earlier versions stand
@@ -18,7 +18,7 @@ from .alarms import Alarm, Kind, shard_of
 from .dynamodb_requests import Requests
 
 ALARMS = "alarms"
-LETTERS: dict[str, str] = {"game": "W", "errand": "V", "account": "A"}
+LETTERS: dict[str, str] = {"game": "W", "errand": "V", "account": "A", "lobby": "L"}
 
 
 class DynamoAlarms:

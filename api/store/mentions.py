@@ -4,7 +4,7 @@ from typing import Protocol
 
 # What a line begins with; a colon follows, and where it is.
 SANDBOX, REPLAY, MUTED, OPENED = "sandbox", "replay", "muted", "opened"
-BLOCKED = "blocked"
+BLOCKED, MET = "blocked", "met"
 
 
 class Traces(Protocol):

@@ -34,6 +34,7 @@ const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
 const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
 const Unknown = lazy(async () => (await import("./screens/Unknown")).Unknown);
 const HowToPlay = lazy(async () => (await import("./screens/HowToPlay")).HowToPlay);
+const Meet = lazy(async () => (await import("./screens/Meet")).Meet);
 const Days = lazy(async () => (await import("./screens/Days")).Days);
 const DayPage = lazy(async () => (await import("./screens/DayPage")).DayPage);
 const Device = lazy(async () => (await import("./screens/Device")).Device);
@@ -100,6 +101,7 @@ function Screen({ at }: { at: Route }) {
   if (at.at === "device") return <Device key={at.code} code={at.code} />;
   if (me.value === undefined) return <Unknown />;
   if (at.at === "join") return <Join key={at.code} code={at.code} />;
+  if (at.at === "meet") return <Meet key={at.code} code={at.code} />;
   if (me.value === null && !isShown(at)) return <SignIn />;
   if (at.at === "home") return <Home />;
   if (at.at === "new") return <NewGame step={at.step} />;

@@ -690,6 +690,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/me/link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** My link: with whoever opens it and says so I know each other. */
+    get: operations["my_link"];
+    put?: never;
+    /** A new link for me; those before lead to nobody any more. */
+    post: operations["renew_link"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me/people": {
     parameters: {
       query?: never;
@@ -735,6 +753,24 @@ export interface paths {
     put?: never;
     /** Sign out all my other phones, which are told no more. */
     post: operations["sign_out_others"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/meet/{code}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whose link this is; it is told before a name is asked. */
+    get: operations["see_person"];
+    put?: never;
+    /** Know each other: both stand under each other's people; twice is once. */
+    post: operations["meet_person"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2168,6 +2204,8 @@ export interface components {
       webhook: components["schemas"]["Webhook"] | null;
       muted_players: components["schemas"]["Guest"][];
       blocked_players: components["schemas"]["Guest"][];
+      awaits: string | null;
+      met_players: components["schemas"]["Guest"][];
       passkeys: components["schemas"]["Passkey"][];
       push: components["schemas"]["Endpoint"][];
       waiting: number;
@@ -2231,6 +2269,7 @@ export interface components {
       notices?: components["schemas"]["Switches"] | null;
       webhook?: components["schemas"]["HookWish"] | null;
       muted_players?: components["schemas"]["MutedWish"][] | null;
+      awaits?: string | null;
       blocked_players?: components["schemas"]["MutedWish"][] | null;
     };
     /** @description A call that says nothing but that it is made. */
@@ -2253,7 +2292,8 @@ export interface components {
     /**
      * @description A player, and all that they have settled.
      *
-     *         `player` of somebody muted or blocked is a name that only I have for them.
+     *         `player` of somebody muted or blocked is a name that only I have for them. `awaits`
+     *         is the system of which the next table in the lobby is told me once, or `any`.
      */
     Account: {
       player: string;
@@ -2263,6 +2303,8 @@ export interface components {
       webhook: components["schemas"]["Webhook"] | null;
       muted_players: components["schemas"]["Guest"][];
       blocked_players: components["schemas"]["Guest"][];
+      awaits: string | null;
+      met_players: components["schemas"]["Guest"][];
       passkeys: components["schemas"]["Passkey"][];
       push: components["schemas"]["Endpoint"][];
     };
@@ -2325,6 +2367,11 @@ export interface components {
       days: components["schemas"]["KeptDay"][];
       streak: components["schemas"]["Streak"];
     };
+    /** @description A link by which somebody and I know each other, and its code. */
+    PersonLink: {
+      code: string;
+      link: string;
+    };
     /** @description A game with somebody that is over; `won` is null for a draw. */
     GameTogether: {
       /** Format: uuid */
@@ -2343,7 +2390,8 @@ export interface components {
      * @description Somebody who has sat with me, by an id that only I am told.
      *
      *         Of `played` games I `won` some. One game is `running`; a rematch of `again` plays
-     *         with the same people from that seat of mine. They were `met` last on that seat.
+     *         with the same people from that seat of mine. They were `met` last on that seat;
+     *         null where we know each other by a link alone.
      */
     OneOfMyPeople: {
       player: string;
@@ -2357,9 +2405,13 @@ export interface components {
       /** Format: uuid */
       running: string | null;
       again: components["schemas"]["SeatThere"] | null;
-      met: components["schemas"]["SeatThere"];
+      met: components["schemas"]["SeatThere"] | null;
     };
-    /** @description Who has sat with me in the last games with others, the last one first. */
+    /**
+     * @description Who has sat with me in the last games with others, the last one first.
+     *
+     *         Then those whom I know by a link.
+     */
     MyPeople: {
       people: components["schemas"]["OneOfMyPeople"][];
     };
@@ -2394,6 +2446,11 @@ export interface components {
       days: number;
       streak: number;
       longest: number;
+    };
+    /** @description Whose link it is; whether it is mine. */
+    Person: {
+      name: string;
+      me: boolean;
     };
     /** @description A passkey that a phone has made, and how its player calls it. */
     Attestation: {
@@ -6322,7 +6379,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description id-reused: This id has been used */
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
       422: {
         headers: {
           [name: string]: unknown;
@@ -6550,6 +6607,138 @@ export interface operations {
       };
     };
   };
+  my_link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PersonLink"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  renew_link: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PersonLink"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   my_people: {
     parameters: {
       query?: never;
@@ -6707,6 +6896,151 @@ export interface operations {
       };
       /** @description id-reused: This id has been used */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  see_person: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  meet_person: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        code: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Call"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Person"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
         headers: {
           [name: string]: unknown;
         };

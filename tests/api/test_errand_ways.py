@@ -212,6 +212,7 @@ WAYS = (
     Way(overtaken_in_vain, "called", ("turn",), {"gone": "gone"}),
     Way(carried, "", ("test", "gone"), TOLD),
     Way(carried_in_vain, "", ("test", "gone"), VAIN),
+    Way(carried_untrue, "", ("lobby",), TOLD),
     Way(carried, "", ("digest",), TOLD),
     Way(
         carried_for_a_digest, "", ("digest",), {"due": "due due", "again": "again due"}

@@ -1,5 +1,13 @@
-// The call about who has sat with me.
+// The calls about who has sat with me, and who knows me by a link.
 import { ask } from "./client";
-import type { MyPeople } from "./types";
+import type { Call, MyPeople, Person, PersonLink } from "./types";
 
-export const peopleApi = { people: () => ask<MyPeople>("GET", "/me/people") };
+const meeting = (code: string) => `/meet/${encodeURIComponent(code)}`;
+
+export const peopleApi = {
+  people: () => ask<MyPeople>("GET", "/me/people"),
+  link: () => ask<PersonLink>("GET", "/me/link"),
+  renewLink: (call: Call) => ask<PersonLink>("POST", "/me/link", call),
+  person: (code: string) => ask<Person>("GET", meeting(code)),
+  meet: (code: string, call: Call) => ask<Person>("POST", meeting(code), call),
+};

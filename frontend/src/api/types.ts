@@ -5,6 +5,8 @@ import type { components } from "../api";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type Person = Schemas["Person"];
+export type PersonLink = Schemas["PersonLink"];
 export type Wish = Schemas["Wish"];
 export type Passkey = Schemas["Passkey"];
 export type Phones = Schemas["Phones"];

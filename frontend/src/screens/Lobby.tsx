@@ -14,6 +14,7 @@ import { hostsOf, people } from "../table/seats";
 import { since } from "../times";
 import { say } from "../words";
 import { LobbyOffer } from "./LobbyOffer";
+import { TellMeWhoWaits } from "./TellMeWhoWaits";
 
 /** Who waits for opponents: a tap on a table, a tap on its seat, and I sit. */
 export function Lobby() {
@@ -36,6 +37,7 @@ export function Lobby() {
             {say("home.more")}
           </button>
         )}
+        <TellMeWhoWaits />
         <a class="btn act" href="/new">
           {say("empty.lay")}
         </a>

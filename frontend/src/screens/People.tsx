@@ -18,6 +18,9 @@ import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
+import { MyLink } from "./MyLink";
+import { withName } from "./SayWho";
+import { TellMeWhoWaits } from "./TellMeWhoWaits";
 
 /** Who has sat with me: our record, and the same people again. */
 export function People() {
@@ -45,6 +48,14 @@ export function People() {
             ))}
           </ul>
         )}
+        <button
+          class="btn"
+          type="button"
+          onClick={() => withName(() => openSheet(say("people.link"), <MyLink />))}
+        >
+          {say("people.link")}
+        </button>
+        <TellMeWhoWaits />
         <p class="soft">{say("people.kept")}</p>
       </main>
       <Nav />
@@ -95,6 +106,7 @@ export function sumOf(one: OneOfMyPeople): string {
   const { played, won, drawn, running, blocked } = one;
   if (blocked) return say("people.is_blocked");
   const sum = say(drawn ? "record.sum_drawn" : "record.sum", { n: played, won, drawn });
+  if (!one.met) return say("people.by_link");
   if (!played) return say(running ? "people.runs" : "people.none");
   return running ? `${sum} · ${say("people.runs")}` : sum;
 }
@@ -155,5 +167,7 @@ const endOf = (won: boolean | null) => (won === null ? "drawn" : won ? "won" : "
 /** Who is on a list of mine from now on. */
 function listWith({ player, met }: OneOfMyPeople, list: List, isUp: boolean) {
   const before = (me.value?.[list] ?? []).map((one) => ({ player: one.player }));
-  return isUp ? [...before, met] : before.filter((one) => one.player !== player);
+  return isUp
+    ? [...before, met ?? { player }]
+    : before.filter((one) => one.player !== player);
 }

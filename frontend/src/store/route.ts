@@ -5,6 +5,7 @@ export type Route =
   | { at: "home" }
   | { at: "new"; step: Step }
   | { at: "join"; code: string }
+  | { at: "meet"; code: string }
   | { at: "game"; id: string }
   | { at: "rules"; system: string | null }
   | { at: "learn"; system: string; sitting: number }
@@ -48,6 +49,7 @@ export function routeOf(address: string): Route {
   if (more.length) return { at: "nowhere" };
   if (first === "new") return { at: "new", step: (second ?? "game") as Step };
   if (first === "join" && second) return { at: "join", code: decoded(second) };
+  if (first === "meet" && second) return { at: "meet", code: decoded(second) };
   if (first === "device" && second) return { at: "device", code: decoded(second) };
   if ((first === "game" || first === "games" || first === "watch") && second)
     return { at: "game", id: decoded(second) };
