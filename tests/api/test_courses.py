@@ -21,9 +21,11 @@ STARTERS = ("deep-blue", "wings", "fur-and-hoof", "scale-and-sting")
 WALKS = 60  # of each course, every one another way
 
 
-def begin(name: str) -> tuple[Any, Game[Any, Any]]:
+def begin(name: str, sitting: int = 1) -> tuple[Any, Game[Any, Any]]:
     """Returns a system and the game of its course as it begins."""
-    rules, course = engine.load(name), COURSES[name]
+    rules = engine.load(name)
+    course = course_of(rules, sitting)
+    assert course is not None
     options = rules.parse_options(course.options)
     nonces = (NONCE,) if course.alone else (NONCE, None)
     seed = fairness.seed(bytes.fromhex(course.secret), nonces, 1)

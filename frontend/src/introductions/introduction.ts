@@ -42,6 +42,9 @@ export type Met = Key | "done";
 export const met = (isDone: boolean, otherwise: Key): Met =>
   isDone ? "done" : otherwise;
 
+/** What is asked is done by any answer. */
+export const done = (): Met => "done";
+
 export interface Question {
   answers: () => readonly string[];
   right: number;

@@ -5,6 +5,7 @@ import { chosen } from "./choice";
 import "./words";
 import { learn, say } from "../../words";
 import {
+  done,
   introductionTo,
   met,
   question,
@@ -110,6 +111,7 @@ export const introduction = introductionTo("galatune", [
     at: ({ open }) => open.kind === "prize",
     text: () => say("learn_galatune.prize_text"),
     task: () => say("learn_galatune.prize_try"),
+    met: done,
     look: () => (chosen()?.move === "draw" ? CONFIRM : FIRST_WAY),
     rules: ["GT-119", "GT-123", "GT-124", "GT-132", "GT-134"],
   },
@@ -132,6 +134,7 @@ export const introduction = introductionTo("galatune", [
     at: later,
     text: () => say("learn_galatune.hands_text"),
     task: () => say("learn_galatune.hands_try"),
+    met: done,
     look: ({ draft }) => (draft?.picks["card"]?.length ? CONFIRM : THEM),
     rules: ["GT-011", "GT-045", "GT-171", "GT-172"],
   },
@@ -185,6 +188,7 @@ export const rest = introductionTo("galatune", [
     at: choosing,
     text: () => say("learn_galatune_rest.choose_text"),
     task: () => say("learn_galatune_rest.choose_try"),
+    met: done,
     look: () => ".gt-faces",
     rules: ["GT-007", "GT-009", "GT-010", "GT-072"],
   },
@@ -203,6 +207,7 @@ export const rest = introductionTo("galatune", [
     at: planning,
     text: () => say("learn_galatune_rest.turn_text"),
     task: () => say("learn_galatune_rest.turn_try"),
+    met: done,
     look: () => HAND,
     rules: ["GT-016", "GT-017", "GT-018"],
   },

@@ -3,6 +3,7 @@
 import type { GalaxyView } from "./types/one-deck-galaxy";
 import { learn, say, type Key } from "../../words";
 import {
+  done,
   introductionTo,
   met,
   question,
@@ -59,6 +60,7 @@ export const introduction = introductionTo("one-deck-galaxy", [
     at: leading,
     rules: ["OG-008", "OG-010", "OG-021", "OG-028"],
     task: "learn_galaxy.people_try",
+    met: done,
   }),
   told("learn_galaxy.roll", {
     at: unplaced,
@@ -103,6 +105,7 @@ export const introduction = introductionTo("one-deck-galaxy", [
     rules: ["OG-115", "OG-085", "OG-173", "OG-177"],
     look: ".doing",
     task: "learn_galaxy.done_try",
+    met: (_, { move }) => met(move === "done", "learn_galaxy.done_else"),
   }),
   told("learn_galaxy.foe", {
     at: later,
@@ -145,6 +148,7 @@ export const rest = introductionTo("one-deck-galaxy", [
     at: leading,
     rules: ["OG-010", "OG-028"],
     task: "learn_galaxy_rest.people_try",
+    met: done,
   }),
   told("learn_galaxy_rest.miles", {
     at: acting,
@@ -186,6 +190,7 @@ export const rest = introductionTo("one-deck-galaxy", [
     rules: ["OG-110", "OG-115"],
     look: ".doing",
     task: "learn_galaxy_rest.turn_try",
+    met: (_, { move }) => met(move === "done", "learn_galaxy_rest.turn_else"),
   }),
   told("learn_galaxy_rest.wait", {
     at: later,

@@ -5,6 +5,7 @@ import { cardOf, type CardId, nameOf } from "../view";
 import type { RoyalView } from "./view";
 import { learn, say } from "../../../words";
 import {
+  done,
   introductionTo,
   met,
   question,
@@ -46,6 +47,7 @@ export const introduction = introductionTo("royal-galea", [
     at: ({ turn }) => turn > 2 && turn <= CHOICES,
     text: () => say("learn_royal.rounds_text"),
     task: ({ turn }) => say("learn_royal.rounds_try", { n: CHOICES + 1 - turn }),
+    met: done,
     look: () => ".middle > .told-line",
     rules: ["GA-061", "GA-064", "GA-065"],
   },
@@ -54,6 +56,7 @@ export const introduction = introductionTo("royal-galea", [
     at: ({ open }) => open.kind === "pick",
     text: () => say("learn_royal.war_text"),
     task: () => say("learn_royal.war_try"),
+    met: done,
     look: ({ draft }) =>
       draft?.picks["stack"]?.length ? ".tray [type=submit]" : ".middle .heap-row",
     rules: ["GA-066", "GA-067"],
