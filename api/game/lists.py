@@ -1,6 +1,7 @@
 """My games: shelves of a player's list, page by page."""
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Any, get_args
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from ..store import Cursor, Membership, Shelf
 from ..tables.snapshots import minute
 
 PAGE = 50
+LATELY = timedelta(days=3)  # that a session is used is noted once a day
 # What a list shows. "running" are all running games, my turn first.
 SHELVES: dict[str, tuple[Shelf, ...]] = {
     "waiting": ("waiting",),
@@ -57,6 +59,13 @@ def elsewhere(service: Service, player: str, game: str) -> dict[str, Any]:
     waiting = service.store.shelf(player, "waiting", None, PAGE)
     others = [m.game for m in waiting if m.game != game]
     return {"waiting": len(others), **({"next": others[0]} if others else {})}
+
+
+def has_more_phones(service: Service, player: str) -> bool:
+    """Whether a player used another phone too, in the last days."""
+    since = service.moment() - LATELY
+    sessions = service.store.sessions.of(player)
+    return sum(datetime.fromisoformat(s.used) > since for s in sessions) > 1
 
 
 def line_of(m: Membership) -> dict[str, Any]:

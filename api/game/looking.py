@@ -25,7 +25,7 @@ from ..tables.table import (
 )
 from .faces import clock_of
 from .hearing import before, heard_since, heard_until
-from .lists import elsewhere
+from .lists import elsewhere, has_more_phones
 from .replies import (
     Act,
     begun_reply,
@@ -71,7 +71,8 @@ def now(service: Service, player: str, game: str, looking: Looking) -> Json:
     if is_hidden or player == NOBODY:
         return reply
     if looking.elsewhere:
-        reply["elsewhere"] = elsewhere(service, player, game)
+        also = {"phones": True} if has_more_phones(service, player) else {}
+        reply["elsewhere"] = elsewhere(service, player, game) | also
     if looking.talk is None or not hears_talk(service, table, player, looking.watch):
         return reply
     talk = _said(service, player, table, looking.talk)

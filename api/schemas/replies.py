@@ -194,10 +194,14 @@ class Told(Shape):
 
 
 class Elsewhere(Shape):
-    """How many games wait for me besides this one, fifty at most, and the first."""
+    """How many games wait for me besides this one, fifty at most, and the first.
+
+    Who looks is told too whether another of their `phones` was used of late.
+    """
 
     waiting = count()
     next = fields.UUID()
+    phones = fields.Boolean(validate=validate.Equal(True))
 
 
 class Game(Shape):

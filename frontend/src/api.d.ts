@@ -1590,11 +1590,17 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description How many games wait for me besides this one, fifty at most, and the first. */
+    /**
+     * @description How many games wait for me besides this one, fifty at most, and the first.
+     *
+     *         Who looks is told too whether another of their `phones` was used of late.
+     */
     Elsewhere: {
       waiting: number;
       /** Format: uuid */
       next?: string;
+      /** @enum {boolean} */
+      phones?: true;
     };
     /** @description How others find the table. */
     Invite: {

@@ -9,7 +9,7 @@ const BEFORE = [
   300, 1000, 2000, 4000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000,
 ];
 
-const near = { told: false, near: true };
+const near = { told: false, near: true, phones: false };
 const table = (me: number[], waiting: number[]): Game =>
   ({
     me,
@@ -40,7 +40,7 @@ test("while another is awaited, a notice says when they are through, if one came
 });
 
 test("who moved hours ago is not asked for every other second", () => {
-  const apart = { told: false, near: false };
+  const apart = { told: false, near: false, phones: false };
   expect(paceAt(table([0], [1]), undefined, apart)).toBe("apart");
   expect(paceAt(table([0], [1]), message(60_000), apart)).toBe("waiting");
   expect(paceAt(table([0], [1]), undefined, { ...apart, told: true })).toBe("told");
@@ -49,7 +49,9 @@ test("who moved hours ago is not asked for every other second", () => {
 test("the house goes on at once, whenever it was there last", () => {
   const house = table([0], [1]);
   house.seats[1]!.kind = "bot";
-  expect(paceAt(house, undefined, { told: false, near: false })).toBe("waiting");
+  expect(paceAt(house, undefined, { told: false, near: false, phones: false })).toBe(
+    "waiting",
+  );
 });
 
 test("where nobody else sits and no clock runs, nothing is asked", () => {
@@ -61,6 +63,13 @@ test("where nobody else sits and no clock runs, nothing is asked", () => {
   expect(paceAt(house, undefined, near)).toBeNull();
   const clock = { seats: [] } as unknown as Game["clock"];
   expect(paceAt({ ...house, clock }, undefined, near)).toBe("mine");
+});
+
+test("who uses another phone too sees there what was moved here", () => {
+  const phones = { told: false, near: true, phones: true };
+  expect(paceAt(table([0], [0]), undefined, phones)).toBe("apart");
+  expect(paceAt(table([0, 1, 2], [0]), undefined, phones)).toBe("apart");
+  expect(paces.apart[2]).toBeLessThanOrEqual(10);
 });
 
 test("where somebody talks, an answer is soon to come", () => {

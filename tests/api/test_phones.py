@@ -56,6 +56,20 @@ def test_a_new_guest_has_one_phone(app: Flask) -> None:
     assert (only["signed_in"], only["told"]) == (True, False)
 
 
+def test_who_opens_a_table_is_told_whether_they_use_another_phone(
+    app: Flask, ana: Phone, game: str, time: Time
+) -> None:
+    def told() -> Json:
+        found: Json = ana.see(f"/games/{game}?elsewhere=next")["elsewhere"]
+        return found
+
+    assert "phones" not in told()
+    second(app, ana)
+    assert told()["phones"] is True
+    time.passes(days=4)
+    assert "phones" not in told()
+
+
 def test_this_phone_stands_first(app: Flask, ana: Phone) -> None:
     tablet = second(app, ana)
     assert [p["here"] for p in phones(ana)] == [True, False]

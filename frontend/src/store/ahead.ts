@@ -24,7 +24,9 @@ export function seenAhead(id: string): Table | null {
   ahead = null;
   if (found?.id !== id) return null;
   const { at, reply } = found;
-  const pace = paceAt(reply.body, reply.body.talk?.at(-1), { told: false, near: true });
+  const { talk, elsewhere } = reply.body;
+  const others = { told: false, near: true, phones: !!elsewhere?.phones };
+  const pace = paceAt(reply.body, talk?.at(-1), others);
   return Date.now() - at <= pauseAfterNews(pace ?? "mine") ? reply : null;
 }
 

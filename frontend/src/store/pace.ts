@@ -5,11 +5,12 @@ import type { Pace } from "./poll";
 const TALK = 2 * 60 * 1000;
 const DUE = 5 * 60 * 1000; // longer than any pause
 
-/** What a page knows of those at the table: whether a notice tells of their moves, and
- * whether one of them has moved of late. */
+/** What a page knows of those at the table: whether a notice tells of their moves,
+ * whether one of them has moved of late, and whether I may move on another phone. */
 export interface Others {
   told: boolean;
   near: boolean;
+  phones: boolean;
 }
 
 /** What a page waits for at a table, the last that was said there taken in; null where
@@ -17,19 +18,27 @@ export interface Others {
 export function paceAt(
   game: Game | null,
   last: Message | undefined,
-  { told, near }: Others,
+  { told, near, phones }: Others,
 ): Pace | null {
   if (!game || isFresh(last)) return "waiting";
   if (isDue(game)) return "due";
   const waiting = game.seats.filter((seat) => seat.waiting);
   if (waiting.length && waiting.every(({ seat }) => game.me.includes(seat)))
-    return isByMyself(game) && waiting.some(({ seat }) => seat === game.seat)
-      ? null
-      : game.sandbox
-        ? "waiting" // for another seat of mine, whose eyes come with the next look
-        : "mine";
+    return paceOfMine(
+      game,
+      waiting.some(({ seat }) => seat === game.seat),
+      phones,
+    );
   if (told) return "told";
   return near || isHouse(waiting) ? "waiting" : "apart";
+}
+
+/** While only seats of mine are awaited: that of these eyes, or another. */
+function paceOfMine(game: Game, isSeen: boolean, phones: boolean): Pace | null {
+  const isAlone = isByMyself(game) && isSeen;
+  if (game.sandbox && !isAlone) return "waiting"; // other eyes come with the next look
+  if (phones) return "apart";
+  return isAlone ? null : "mine";
 }
 
 /** Whether no other person sits here, and no clock runs. */

@@ -57,6 +57,8 @@ let polling: Poll | null = null;
 let newsAt = -Infinity;
 let noticeAt = -Infinity;
 let isTold = false;
+/** Whether I use another phone too, on which I may move. */
+let hasMorePhones = false;
 const TOGETHER = 10_000;
 const LATELY = 10 * 60 * 1000;
 /** The player has just come (back), so what is new now happened in the meantime. */
@@ -142,7 +144,11 @@ function hearNews(): void {
 }
 
 const pace = () =>
-  paceAt(table.peek(), said.peek().at(-1), { told: isTold, near: isNear() });
+  paceAt(table.peek(), said.peek().at(-1), {
+    told: isTold,
+    near: isNear(),
+    phones: hasMorePhones,
+  });
 
 /** Whether somebody else has moved of late: perhaps we sit here at the same time. */
 function isNear(): boolean {
@@ -266,6 +272,7 @@ function heardTo(id: string): number | null {
 /** Only who is known is told where else they are awaited. */
 function hearElsewhere(told: Elsewhere | undefined): void {
   isDoubted.value = !told;
+  hasMorePhones = !!told?.phones;
   if (told) elsewhere.value = told;
 }
 
