@@ -1,6 +1,6 @@
 """Draws every board in its states at every size, a sheet of pictures for each.
 
-`make sheets` for all, or with the names of some systems;
+`make sheets` for all, or with the names of some systems; by night with `--dark`;
 `--engine webkit` or firefox draws them there, where Playwright has brought that engine.
 """
 
@@ -30,13 +30,15 @@ def main() -> None:
     parser.add_argument("to", type=Path)
     parser.add_argument("systems", nargs="*")
     parser.add_argument("--engine", default="chromium")
+    parser.add_argument("--dark", action="store_true")
     wish = parser.parse_args()
     with tempfile.TemporaryDirectory() as games, sync_playwright() as playwright:
         browser = launched(playwright, wish.engine)
         with serving(Path(games) / "games.db") as server:
             for system, seats in (table.values for table in TABLES):
                 if not wish.systems or system in wish.systems:
-                    draw(wish.to / str(system), browser, server, system, seats)
+                    to = wish.to / (f"{system}-dark" if wish.dark else str(system))
+                    draw(to, browser, server, system, seats)
 
 
 def launched(playwright: Playwright, engine: str) -> Browser:
@@ -55,6 +57,7 @@ def draw(
         base_url=server.address,
         viewport={"width": 360, "height": 640},
         reduced_motion="reduce",
+        color_scheme="dark" if to.name.endswith("-dark") else "light",
         service_workers="block",
     )
     phone = Phone(context.new_page(), "Ana")

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import type { Decision, Game, Pick } from "../../api/types";
 import { choose } from "../../store/choice";
 import { withPick } from "../../table/draft";
@@ -24,6 +25,7 @@ export function Civilize({ game, set, open }: Props) {
   const side = viewOf(game).players.length > 1 ? 1 : 0;
   const [homes, kinds] = open.moves[0]!.picks;
   const picks = drafted()?.picks ?? {};
+  const [read, setRead] = useState(kinds!.name);
   const home = set.homeworlds.find(({ id }) => id === picks["homeworld"]?.[0]);
   const kind = set.societies.find(({ id }) => id === picks["society"]?.[0]);
   const [asHome, asKind] = home || kind ? [] : advised(game, open);
@@ -68,6 +70,8 @@ export function Civilize({ game, set, open }: Props) {
         game={game}
         open={open}
         pick={homes!}
+        isRead={read === homes!.name}
+        onRead={setRead}
         title={say("galaxy_sheets.homeworlds")}
         all={set.homeworlds}
         ground={groundOf}
@@ -83,6 +87,8 @@ export function Civilize({ game, set, open }: Props) {
         game={game}
         open={open}
         pick={kinds!}
+        isRead={read === kinds!.name}
+        onRead={setRead}
         title={say("galaxy_sheets.societies")}
         all={set.societies}
         ground={() => "society"}
@@ -111,6 +117,9 @@ interface RowProps<One> {
   title: string;
   all: readonly One[];
   ground: (one: One) => string;
+  /** Whether this half was tapped last: of the other one its face is enough. */
+  isRead: boolean;
+  onRead: (half: string) => void;
   children: (one: One) => ComponentChildren;
 }
 
@@ -122,6 +131,8 @@ function Row<One extends Homeworld | Society>({
   title,
   all,
   ground,
+  isRead,
+  onRead,
   children,
 }: RowProps<One>) {
   const draft = drafted() ?? {
@@ -145,7 +156,10 @@ function Row<One extends Homeworld | Society>({
               aria-label={one.name}
               aria-describedby={`told-${one.id}`}
               checked={one.id === chosen}
-              onChange={() => choose(withPick(draft, pick.name, [one.id]))}
+              onChange={() => {
+                onRead(pick.name);
+                choose(withPick(draft, pick.name, [one.id]));
+              }}
             />
             <FaceCoin face={one.face} ground={ground(one)} />
             {partnersOf(game, one.id).length > 0 && (
@@ -160,12 +174,19 @@ function Row<One extends Homeworld | Society>({
           </label>
         ))}
       </div>
-      {shown && <div class="brings">{children(shown)}</div>}
+      {shown && isRead && (
+        <div key={shown.id} class="brings" ref={show}>
+          {children(shown)}
+        </div>
+      )}
     </fieldset>
   );
 }
 
-const LONG = 10; // letters that stand below a face
+/** What has just been chosen can be read. */
+const show = (it: HTMLElement | null) => it?.scrollIntoView?.({ block: "nearest" });
+
+const LONG = 9; // letters that stand below a face
 
 /** A long name with a place to break it: behind a vowel, near its middle. */
 function broken(name: string): string {

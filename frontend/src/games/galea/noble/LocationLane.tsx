@@ -30,7 +30,10 @@ export function LocationLane({ game, location }: Props) {
   const lane = useRef<HTMLLIElement>(null);
   const isNews = newsAt() === card;
   useEffect(() => {
-    if (isNews) lane.current?.scrollIntoView({ block: "nearest", inline: "center" });
+    const lanes = lane.current?.parentElement;
+    if (!isNews || !lane.current || !lanes) return;
+    const { offsetLeft, offsetWidth } = lane.current;
+    lanes.scrollTo?.({ left: offsetLeft - (lanes.clientWidth - offsetWidth) / 2 });
   }, [isNews, lastEvent.value?.seen]);
   const side = (seat: number): LaneSide => ({
     cards: cards[seat]!,
