@@ -79,3 +79,11 @@ test("several of it are the word too, a part of another word is not", () => {
   expect(told("Actions, not factions.")).toEqual(["[Actions]", ", not factions."]);
   expect(told("Reactions alone.")).toEqual(["Reactions alone."]);
 });
+
+test("a name with an apostrophe, a stroke or a point is a word too", () => {
+  const names = ["People\u2019s Favor", "Roll-and-write", "No. 5"];
+  const terms = names.map((name): Term => ({ names: [name], meaning: "So." }));
+  expect(piecesOf("People\u2019s Favor", terms)).toEqual([
+    { word: "People\u2019s Favor", term: terms[0] },
+  ]);
+});

@@ -71,7 +71,7 @@ function firstIn(
   text: string,
   { names }: Term,
 ): { start: number; word: string } | null {
-  const all = names.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, "\\$&"));
+  const all = names.map((name) => name.replace(/[\^$.*+?()[\]{}|/\\]/g, "\\$&"));
   const found = new RegExp(
     `(^|[^\\p{L}])((?:${all.join("|")})(?:e?s)?)(?!\\p{L})`,
     "iu",
