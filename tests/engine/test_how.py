@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -83,3 +84,27 @@ def test_every_word_of_the_game_on_a_board_is_explained(system: str) -> None:
     words = ON_BOARDS[system].split()
     assert [word for word in words if word not in known] == []
     assert [word for word in words if word not in shown] == [], "stands on no board"
+
+
+QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text("utf-8"))
+ASKED = 10
+
+
+def lessons_of(system: str) -> dict[str, str]:
+    """Returns what the lessons of a system say, by section and name."""
+    (path,) = ROOT.glob(f"*/words/en/app-{system}-introduction.json")
+    told = json.loads(path.read_text("utf-8"))
+    return {
+        f"{at}.{name}": t for at, texts in told.items() for name, t in texts.items()
+    }
+
+
+@pytest.mark.parametrize("system", TOLD)
+def test_what_a_beginner_asks_is_answered_where_that_is_looked_for(
+    system: str,
+) -> None:
+    asked = QUESTIONS[system]
+    assert len(asked) == ASKED
+    said = {**TOLD[system], **lessons_of(system)}
+    for question, (place, words) in asked.items():
+        assert words in said.get(place, ""), question
