@@ -25,7 +25,7 @@ def editions(game: str) -> list[dict[str, Any]]:
 
 
 def test_champions_for_a_first_game() -> None:
-    good = told("galatune", "galatune", "first_galatune")
+    good = told("galatune", "galatune-sheets", "first_galatune")
     for edition in editions("galatune"):
         known = {one["id"]: one["text"] for one in edition["champions"]}
         assert set(good) <= set(known)
@@ -37,7 +37,7 @@ def test_champions_for_a_first_game() -> None:
 def test_peoples_for_a_first_game() -> None:
     pairs = [
         pair.split("_")
-        for pair in told("one_deck_galaxy", "one-deck-galaxy", "first_galaxy")
+        for pair in told("one_deck_galaxy", "one-deck-galaxy-sheets", "first_galaxy")
     ]
     for edition in editions("one_deck_galaxy"):
         homes = {one["id"]: one for one in edition["homeworlds"]}
