@@ -555,7 +555,68 @@ def test_a_node_of_more_discs_and_a_lean_staff_come_out_even() -> None:
     assert galaxy.me().discs == 4
 
 
-# At four tables' corners
+@pytest.mark.rule("OG-207", "OG-116")
+def test_a_ring_that_is_taken_back_can_be_used_again() -> None:
+    galaxy = on_sheet(has="six").has(pool="b1", discs=1)
+    kept = [galaxy.game, galaxy.answer(ANA, "ability", at=node("six")).game]
+    galaxy.does("to-6", dice="b1")
+    while galaxy.world.rings:
+        to = SYSTEM.way_back(galaxy.game, ANA)
+        galaxy.before = next(game for game in kept if game.number == to)
+        galaxy.undo()
+    assert (galaxy.pool(), galaxy.me().discs) == ("b1", 1)
+    assert "ability" in galaxy.moves()
+
+
+@pytest.mark.rule("OG-207", "OG-159")
+@pytest.mark.parametrize("what", ["reach", "rest"])
+def test_a_ring_that_would_do_nothing_is_not_offered(what: str) -> None:
+    galaxy = on_sheet(has=what).has(pool="b1", discs=2).zone("g33")
+    assert "ability" not in galaxy.moves()
+
+
+@pytest.mark.rule("OG-207", "OG-155")
+def test_what_makes_techs_ready_takes_no_disc_off_a_ring() -> None:
+    galaxy = on_sheet(has="six rest").has(pool="b1 b2", discs=3, techs="g16")
+    galaxy.answer(ANA, "ability", at=node("six")).does("to-6", dice="b1").use("g16")
+    galaxy.answer(ANA, "ability", at=node("rest"))
+    assert galaxy.move("ready").picks[0].of == ("g16",)
+
+
+@pytest.mark.rule("OG-083", "OG-115")
+def test_who_gave_up_is_waited_for_no_more_and_may_still_act() -> None:
+    galaxy = two("b4", "b4").resign(ANA)
+    assert galaxy.place("b4", "base.0.0", ANA).world.filled
+    assert galaxy.game.outcome is None
+
+
+@pytest.mark.rule("OG-069", "OG-134", "OG-072")
+def test_a_proposal_for_the_confrontation_ends_when_it_is_turned() -> None:
+    galaxy = two("b5", "b6", adversary="dark-star").has(ANA, pool="b5")
+    galaxy.foe(face=1).does("offer", ANA, dice="b5", at="foe.0.1")
+    assert galaxy.may_join(BEN)
+    galaxy.does("join", BEN, dice="b6")
+    assert galaxy.world.filled[0].place == "foe"
+
+
+@pytest.mark.rule("OG-181", "OG-194", "OG-196")
+def test_a_probe_that_overwhelms_leaves_the_rest_of_the_lab() -> None:
+    galaxy = Galaxy(PLAIN).foe(taken=1, lost=0).has(pool="b6 b6 b6 b6")
+    galaxy.lay(stack=0).deck(0).does("lab", dice="b6 b6 b6 b6").done().does("probe")
+    assert (galaxy.game.outcome, galaxy.world.foe.lost) == (None, 1)
+    assert galaxy.asks("research")
+
+
+@pytest.mark.rule("OG-031", "OG-181")
+def test_an_exile_between_probes_leaves_the_budget_of_the_lab() -> None:
+    galaxy = Galaxy(GUARDIAN).has(colonies="g15", pool="b6 b6 b6 b2")
+    galaxy.does("lab", dice="b6 b6 b6 b2").done().does("probe")
+    galaxy.does("exile-2", cards="g15").does("probe")
+    assert len(galaxy.world.science) == 2
+    assert not galaxy.asks("research")
+
+
+# At the corners of four
 
 
 @pytest.mark.rule("OG-222", "OG-094")
