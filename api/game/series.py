@@ -29,9 +29,21 @@ def series_of(service: Service, player: str, game: str) -> Json:
     return {
         "system": table.system,
         "title": system.title,
-        "record": _record(service, games[-1]),
+        "record": came_to(service, games[-1]),
         "games": [_line(service, player, loaded) for loaded in games],
     }
+
+
+def came_to(service: Service, last: Loaded) -> tuple[Text, ...]:
+    """Returns what a series has come to, its last game included once it is over."""
+    table, newest = last
+    system = service.system_of(table)
+    options = system.chosen(table.options)
+    if newest is not None:
+        game = system.decode(bytes(newest.state))
+        if game.outcome is not None:
+            options = system.rematch(options, game.world)
+    return system.series(options) or ()
 
 
 def _games(service: Service, first: Loaded) -> Iterator[Loaded]:
@@ -53,18 +65,6 @@ def _next(service: Service, table: Table, first: str) -> Loaded | None:
         if not after[0].closed:
             return after if after[0].series == first else None
     return None
-
-
-def _record(service: Service, last: Loaded) -> tuple[Text, ...]:
-    """Returns what a series has come to, its last game included once it is over."""
-    table, newest = last
-    system = service.system_of(table)
-    options = system.chosen(table.options)
-    if newest is not None:
-        game = system.decode(bytes(newest.state))
-        if game.outcome is not None:
-            options = system.rematch(options, game.world)
-    return system.series(options) or ()
 
 
 def _line(service: Service, player: str, loaded: Loaded) -> Json:

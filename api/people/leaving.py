@@ -25,6 +25,7 @@ from .decks import decks_of, forget
 from .endpoints import log_of
 from .erasing import erase
 from .phones import end_others, phones
+from .record import record
 from .standing_by import stand_by
 
 Json = dict[str, Any]
@@ -49,6 +50,7 @@ def everything(service: Service, player: Player, here: str) -> Json:
         "log": log_of(service, player.id),
         "phones": phones(service, player.id, here),
         "replays": replays_of(service, player.id),
+        "record": record(service, player),
         "days": [asdict(result) for result in player.days],
         "streak": asdict(player.streak),
     }

@@ -1,20 +1,26 @@
 """What a player's games came to: for each system, by seats, against the house by level.
 
+With the best deal of the day of each, and what whole campaigns came to.
+
 It is added up from the lines of the player's list when somebody asks, so it costs
 nothing to keep, goes with the account, and is nobody else's.
 """
 
 from collections import defaultdict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
+from ..game.series import came_to
 from ..service import Service
-from ..store import Membership, Player
+from ..store import Membership, NotFound, Player
+from ..store.kept import BROKEN
 from ..tables.shelves import lines_of
+from ..tables.table import load
 from .days import longest
 
 MOST = 2_000  # games, the last ones
+CAMPAIGNS = 6  # of one system, the last ones
 
 Json = dict[str, Any]
 
@@ -36,12 +42,22 @@ def record(service: Service, player: Player) -> Json:
     """Returns what a player's games came to, the most played system first."""
     service.following.catch_up(player.id)
     sums: defaultdict[str, defaultdict[Hashable, Sum]] = defaultdict(_sums)
+    ends: defaultdict[str, list[str]] = defaultdict(list)
     for line in islice(lines_of(service, player.id, ("finished",)), MOST):
         if _counts(line):
             of = sums[line.system]
             for key in ("all", ("seats", len(line.seats)), *_level(line)):
                 of[key] = of[key].with_one(line.won)
-    games = [_of(service, system, of) for system, of in sums.items()]
+            if line.series and line.standing is None:
+                ends[line.system].append(line.game)
+    games = [
+        {
+            **_of(service, system, of),
+            "best": _best(player, system),
+            "campaigns": [*_campaigns(service, ends[system][:CAMPAIGNS])],
+        }
+        for system, of in sums.items()
+    ]
     return {
         "games": sorted(games, key=lambda game: -int(game["played"])),
         "days": len({result.day for result in player.days}),
@@ -79,6 +95,26 @@ def _of(service: Service, system: str, of: dict[Hashable, Sum]) -> Json:
         **of["all"]._asdict(),
         **{what: sorted(rows, key=_number) for what, rows in parts.items()},
     }
+
+
+def _best(player: Player, system: str) -> Json | None:
+    """Returns a player's best deal of the day of a system, the first of the best."""
+    mine = [result for result in player.days if result.system == system]
+    best = max(mine, key=lambda result: result.score, default=None)
+    if best is None:
+        return None
+    return {"day": best.day, "score": best.score, "won": best.won}
+
+
+def _campaigns(service: Service, games: Iterable[str]) -> Iterator[Json]:
+    """Yields what whole series came to, by their last games; the newest first."""
+    for game in games:
+        try:
+            told = came_to(service, load(service, game))
+        except (NotFound, *BROKEN):
+            continue
+        if told:
+            yield {"game": game, "told": told[-1]}
 
 
 def _number(row: Json) -> int:

@@ -6,7 +6,7 @@ from .built import Deck
 from .days import KeptDay, Streak
 from .lists import ListedGame
 from .replies import Guest, Message
-from .shape import MINUTE, Shape, count, each, list_of, string
+from .shape import DAY, MINUTE, Shape, count, each, list_of, string
 from .told import Endpoint, LogLine
 
 
@@ -150,10 +150,26 @@ class Sum(Shape):
     drawn = count()
 
 
+class BestDay(Shape):
+    """A deal of the day, and how good its end was, from 0 to 12; 6 is a draw."""
+
+    day = fields.String(required=True, validate=DAY)
+    score = count()
+    won = fields.Boolean(required=True, allow_none=True)
+
+
+class CampaignRecord(Shape):
+    """What a whole series came to, and its last game."""
+
+    game = fields.UUID(required=True)
+    told = string()
+
+
 class SystemRecord(Shape):
     """What my games of one system came to.
 
-    Once more by the number of `seats`, and against the `house` alone by its level.
+    Once more by the number of `seats`, and against the `house` alone by its level. With
+    my `best` deal of the day of the last 60, and whole `campaigns`.
     """
 
     system = string()
@@ -163,6 +179,8 @@ class SystemRecord(Shape):
     drawn = count()
     seats = each(Sum)
     house = each(Sum)
+    best = fields.Nested(BestDay, required=True, allow_none=True)
+    campaigns = each(CampaignRecord)
 
 
 class MyRecord(Shape):
@@ -250,4 +268,5 @@ class Everything(Shape):
     phones = each(Phone)
     replays = list_of(fields.UUID())
     days = each(KeptDay)
+    record = fields.Nested(MyRecord, required=True)
     streak = fields.Nested(Streak, required=True)

@@ -2352,6 +2352,53 @@ export interface components {
       day: string;
       system: string;
     };
+    /** @description How many games I have played, won and drawn; `n` says of which. */
+    Sum: {
+      n: number;
+      played: number;
+      won: number;
+      drawn: number;
+    };
+    /** @description A deal of the day, and how good its end was, from 0 to 12; 6 is a draw. */
+    BestDay: {
+      day: string;
+      score: number;
+      won: boolean | null;
+    };
+    /** @description What a whole series came to, and its last game. */
+    CampaignRecord: {
+      /** Format: uuid */
+      game: string;
+      told: string;
+    };
+    /**
+     * @description What my games of one system came to.
+     *
+     *         Once more by the number of `seats`, and against the `house` alone by its level. With
+     *         my `best` deal of the day of the last 60, and whole `campaigns`.
+     */
+    SystemRecord: {
+      system: string;
+      title: string;
+      played: number;
+      won: number;
+      drawn: number;
+      seats: components["schemas"]["Sum"][];
+      house: components["schemas"]["Sum"][];
+      best: components["schemas"]["BestDay"] | null;
+      campaigns: components["schemas"]["CampaignRecord"][];
+    };
+    /**
+     * @description What my games came to, the most played first, and my days of deals in a row.
+     *
+     *         `days` are those of the last 60 results.
+     */
+    MyRecord: {
+      games: components["schemas"]["SystemRecord"][];
+      days: number;
+      streak: number;
+      longest: number;
+    };
     /** @description Days in a row with a deal of the day, and which missed ones are forgiven. */
     Streak: {
       length: number;
@@ -2371,6 +2418,7 @@ export interface components {
       phones: components["schemas"]["Phone"][];
       replays: string[];
       days: components["schemas"]["KeptDay"][];
+      record: components["schemas"]["MyRecord"];
       streak: components["schemas"]["Streak"];
     };
     /** @description A link by which somebody and I know each other, and its code. */
@@ -2420,38 +2468,6 @@ export interface components {
      */
     MyPeople: {
       people: components["schemas"]["OneOfMyPeople"][];
-    };
-    /** @description How many games I have played, won and drawn; `n` says of which. */
-    Sum: {
-      n: number;
-      played: number;
-      won: number;
-      drawn: number;
-    };
-    /**
-     * @description What my games of one system came to.
-     *
-     *         Once more by the number of `seats`, and against the `house` alone by its level.
-     */
-    SystemRecord: {
-      system: string;
-      title: string;
-      played: number;
-      won: number;
-      drawn: number;
-      seats: components["schemas"]["Sum"][];
-      house: components["schemas"]["Sum"][];
-    };
-    /**
-     * @description What my games came to, the most played first, and my days of deals in a row.
-     *
-     *         `days` are those of the last 60 results.
-     */
-    MyRecord: {
-      games: components["schemas"]["SystemRecord"][];
-      days: number;
-      streak: number;
-      longest: number;
     };
     /** @description Whose link it is; whether it is mine. */
     Person: {

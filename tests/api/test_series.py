@@ -2,7 +2,10 @@
 
 import pytest
 from flask import Flask
+from msgspec import to_builtins
+from msgspec.structs import replace
 
+from api.service import Service
 from engine.kernel.replay import Differs, read
 from engine.kernel.series import judge_series
 from tests import library
@@ -140,3 +143,31 @@ def test_a_campaign_is_a_series(ana: Phone) -> None:
     (line,) = page["record"]
     assert line.startswith("Game 1: ")
     assert again["options"]["record"]["scores"]
+
+
+def test_a_record_says_what_a_whole_campaign_came_to(
+    app: Flask, service: Service, ana: Phone
+) -> None:
+    wish = {"system": "one-deck-galaxy", "options": {"sheet": 3}}
+    first = ana.set_table(seats=[{"kind": "me"}], **wish)
+    table = service.store.table(first["id"])
+    record = {**to_builtins(table.options)["record"], "scores": [9, 8, 7, 6, 5]}
+    last = replace(
+        table,
+        id=new_id(),
+        code="",
+        series=table.id,
+        options={**table.options, "record": record},
+    )
+    service.store.create(last)
+    ana.sit(last.id)
+    settle(app)
+    (before,) = ana.see("/me/record")["games"] or [{"campaigns": []}]
+    assert before["campaigns"] == []
+    ana.ask(f"/games/{last.id}/resign", id=new_id(), seat=0)
+    settle(app)
+    (mine,) = ana.see("/me/record")["games"]
+    (told,) = mine["campaigns"]
+    assert told["game"] == last.id
+    assert told["told"] == "37 points in all: Sprout"
+    assert ana.see("/me/export")["record"]["games"] == [mine]

@@ -4,7 +4,8 @@ import { useEffect } from "preact/hooks";
 import { dayApi } from "../api/days";
 import type { MyRecord as Found } from "../api/types";
 import { Emblem } from "../parts/Emblem";
-import { say } from "../words";
+import { DRAW } from "../store/days";
+import { dated, say, signed } from "../words";
 
 type Row = Found["games"][number];
 
@@ -47,16 +48,23 @@ export function MyRecord() {
   );
 }
 
+const onDay = (day: string) =>
+  dated(new Date(day), { day: "numeric", month: "short", timeZone: "UTC" });
+
 const sumOf = ({ played, won, drawn }: Row): string =>
   say(drawn ? "record.sum_drawn" : "record.sum", { n: played, won, drawn });
 
 /** By level of the house, and by seats where they are several numbers. */
-function lines({ house, seats }: Row): string[] {
+function lines({ house, seats, best, campaigns }: Row): string[] {
   const byLevel = house.map((one) =>
     say("record.house", { level: one.n, won: one.won, n: one.played }),
   );
   const bySeats = seats.map((one) =>
     say("record.seats", { seats: one.n, won: one.won, n: one.played }),
   );
-  return [...byLevel, ...(seats.length > 1 ? bySeats : [])];
+  const byDay = best
+    ? [say("record.best", { score: signed(best.score - DRAW), day: onDay(best.day) })]
+    : [];
+  const bySeries = campaigns.map(({ told }) => say("record.campaign", { told }));
+  return [...byLevel, ...(seats.length > 1 ? bySeats : []), ...byDay, ...bySeries];
 }
