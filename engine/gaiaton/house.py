@@ -58,10 +58,7 @@ def candidates(
 
 def judge(pools: Pools, game: Game[World, Step]) -> tuple[float, float] | None:
     """Returns what a match is worth to each seat when a battle is over."""
-    kind = game.asked[0].kind
-    if kind == "deck":
-        return 0.5, 0.5
-    if kind != "next":
+    if game.asked[0].kind != "next":
         return None
     pool, (one, other) = pools[game.world.options.animals], game.world.players
     ahead = (_stock(pool, one) - _stock(pool, other)) / (STEEP * thumb.typical(pool))

@@ -182,3 +182,11 @@ def test_what_led_to_the_end_comes_before_what_did_not() -> None:
     lost = [moment.number for moment in named(doubts, 0.0)]
     assert won == [point.number for point in points[1:4]]
     assert lost[0] == points[0].number
+
+
+def test_what_a_deck_is_worth_is_found_out_as_of_any_other_choice() -> None:
+    system, acts, _ = played("gaiaton")
+    point = points_of(system, acts, 0)[0]
+    assert point.decision.kind == "deck"
+    glimpse = Looking(system, lot("deck")).glimpse(point, 8)
+    assert glimpse.played != 0.5
