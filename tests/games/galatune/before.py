@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from engine.galatune import events
 from engine.galatune.manifest import FIRST
-from engine.kernel import Event
+from engine.kernel import Chance, Event, sight
 from engine.kernel.cards import fingerprint
 from tests.games.galatune import table as tables
 from tests.games.galatune.table import NAMES, SYSTEM, Table, card
@@ -97,8 +97,21 @@ def first_target_for_all() -> object:
         return table.hp("Cem")
 
 
+def guessed_piles() -> object:
+    """Who finds Light cards was offered all: what was not there is in a closed pile."""
+    find = {"do": "find", "n": 1, "fits": {"colours": ["light"]}}
+    with at(of(find, aim="user")) as name:
+        table = Table("Baro", "Ila", "Nyx", cards=name, edition="2016").with_rules(3)
+        table.having("Ana", "Test").having("Ben", used=("Radiant Burst", "Mend"))
+        table.having("Cem", used=("Hex Blade", "Drone Swarm"))
+        seen = sight(tables.SYSTEM, table.turn(Ana=("Test",)).game, 0)
+        guess = tables.SYSTEM.guess(seen, Chance(bytes(32)))
+        return [tables.CARDS.design[c].name for c in guess.world.players[1].used]
+
+
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "carry.py:bleed:0": (untold_gift, (12, ["HpChanged", "HpChanged"])),
+    "guess.py:_findable:0": (guessed_piles, ["Hex Blade", "Mend"]),
     "play.py:begin:0": (shared_in_2016, "share"),
     "play.py:resolve:0": (stung_mate, 9),
     "play.py:resolve:1": (untold_price, (3, [])),
