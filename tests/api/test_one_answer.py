@@ -108,13 +108,19 @@ class Way:
 
 
 @pytest.mark.parametrize(
-    ("table", "calls", "files"), [("timed", 412, 69), ("game", 297, 64)]
+    ("table", "asked", "calls", "files"),
+    [
+        ("timed", "", 412, 69),
+        ("game", "", 297, 64),
+        ("game", "?elsewhere=next", 300, 65),
+    ],
 )
 def test_the_way_of_an_answer_grows_no_longer(
     ana: Phone,
     ben: Phone,
     request: pytest.FixtureRequest,
     table: str,
+    asked: str,
     calls: int,
     files: int,
 ) -> None:
@@ -125,7 +131,7 @@ def test_the_way_of_an_answer_grows_no_longer(
         way = Way()
         setprofile(way)
         try:
-            phone.answer(game, call)
+            phone.ask(f"/games/{game}/answers{asked}", **call)
         finally:
             setprofile(None)
     print(f"{way.calls} calls in {len(way.files)} files")

@@ -78,6 +78,18 @@ def test_an_answer_is_one_read_and_one_write(
     assert asked == ["newest", "append"]
 
 
+def test_where_else_one_waits_is_one_read_more_and_so_are_ones_phones(
+    ana: Phone, ben: Phone, game: str, asked: list[str]
+) -> None:
+    phone, seen = to_move([ana, ben], game)
+    asked.clear()
+    phone.ask(f"/games/{game}/answers?elsewhere=next", **any_answer(seen, Random(1)))
+    assert asked == ["newest", "append", "shelf"]
+    asked.clear()
+    phone.see(f"/games/{game}?talk=0&after=0&elsewhere=next")
+    assert asked == ["newest", "records", "of", "shelf", "last"]
+
+
 def test_a_session_is_looked_up_once_a_minute(
     service: Service, ana: Phone, game: str, asked: list[str]
 ) -> None:

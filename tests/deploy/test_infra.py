@@ -113,7 +113,7 @@ def test_every_request_is_signed_and_says_who_calls() -> None:
     assert "OriginAccessControlOriginType: lambda" in text
     assert "OriginAccessControlId: !GetAtt ApiAccess.Id" in text
     behind = text.split("TargetOriginId: api")[1:]
-    assert len(behind) == 8
+    assert len(behind) == 9
     assert all("FunctionARN: !GetAtt Caller" in each for each in behind)
 
 
@@ -123,6 +123,14 @@ def test_what_the_edge_keeps_for_long_is_named_and_knows_no_cookie() -> None:
     kept = [path for path in paths if "!Ref Named" in path]
     assert [path.split()[0] for path in kept] == ["/api/systems*"]
     assert not any("OriginRequestPolicyId" in path for path in kept)
+
+
+def test_the_edge_presses_nothing_that_players_say() -> None:
+    """What two of them say, pressed together, would tell by its length what is alike."""
+    paths = (INFRA / "web.yaml").read_text().split("- PathPattern: ")[1:]
+    asked = [path for path in paths if "# CachingDisabled" in path]
+    assert "/api/*" in {path.split()[0] for path in asked}
+    assert all("Compress: false" in path for path in asked)
 
 
 def test_a_flood_is_refused_in_our_words() -> None:
