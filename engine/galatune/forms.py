@@ -9,7 +9,7 @@ from ..kernel import Answer, Asked, Form, Game, Move, Pick, Said, Step, Thing
 from .cards import WORDS, Action, Cards, card_name, champion_name, flat
 from .carry import wanted
 from .colours import COLOURS, ELEMENTS
-from .effects import Redirect
+from .effects import Immobilise, Redirect
 from .hand import free_hand
 from .orders import WHOM, may_order
 from .prizes import prize_size, room
@@ -43,7 +43,7 @@ def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Fo
     """Returns the form of a decision."""
     cards = played(cards, game.world.options)
     moves, things = FORMS[asked.kind](cards, game, asked)
-    prompt: Said = WORDS("immobilised.order") if _is_idle(game, asked) else ""
+    prompt = _why_idle(cards, game, asked) if _is_idle(game, asked) else ""
     return Form(things, tuple(m for m in moves if move in (None, m.move)), prompt)
 
 
@@ -51,6 +51,15 @@ def _is_idle(game: Table, asked: Asked) -> bool:
     """Whether it is asked beside a plan, of who cannot act this turn (GT-218)."""
     plans = {acting(a) for a in game.asked if a.kind == "plan"}
     return asked.kind == "order" and acting(asked) not in plans
+
+
+def _why_idle(cards: Cards, game: Table, asked: Asked) -> Said:
+    """Returns that a seat cannot act, and by which card, if it is a card's doing."""
+    stack, seat = Stack(cards, game.world), acting(asked)
+    for status in stack.in_force(seat):
+        if isinstance(stack.effect(status), Immobilise):
+            return WORDS("immobilised.by", card=card_name(cards, status.card))
+    return WORDS("immobilised.order")
 
 
 def plan_of(cards: Cards, world: World, seat: int, given: Answer) -> Played:

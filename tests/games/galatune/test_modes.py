@@ -152,7 +152,8 @@ def test_stone_sleep_takes_the_next_main_action() -> None:
     table.turn(Ana=("Stone Sleep", "Ben"))
     assert table.waiting() == ["Ana"]
     (ana, ben) = (table.asked(name, "order") for name in ("Ana", "Ben"))
-    assert "cannot act" in str(SYSTEM.form(table.game, ben).prompt)
+    prompt = str(SYSTEM.form(table.game, ben).prompt)
+    assert prompt.startswith("Stone Sleep: you cannot act this turn")
     assert SYSTEM.form(table.game, ana).prompt == ""
     with pytest.raises((IllegalAnswer, ValueError)):
         table.plan("Ben", "Whisper", "Ana")
