@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "../src/api/client";
 import { SHAPE } from "../src/api/whole";
 import { hasNotCome, isBroken } from "../src/store/faults";
-import { away, reached } from "../src/store/network";
+import { away, isOlder, reached } from "../src/store/network";
 import { take, unfetched } from "../src/store/release";
 import { comes } from "./waiting";
 
@@ -26,9 +26,13 @@ afterEach(() => {
 test("a reply in another shape is none, and the page begins anew, once", async () => {
   replied({ "X-Shape": "99" });
   await expect(ask("GET", "/games/a")).rejects.toThrow();
+  expect(isOlder.value).toBe(true);
   await comes(() => expect(reload).toHaveBeenCalled());
   await take(null);
   expect(reload).toHaveBeenCalledOnce();
+  replied({ "X-Shape": SHAPE });
+  await ask("GET", "/games/a");
+  expect(isOlder.value).toBe(false);
 });
 
 test("what was kept in another shape is not shown, and no reason to begin anew", async () => {
@@ -36,6 +40,7 @@ test("what was kept in another shape is not shown, and no reason to begin anew",
   await expect(ask("GET", "/games/a")).rejects.toThrow();
   await new Promise((done) => setTimeout(done, 50));
   expect(reload).not.toHaveBeenCalled();
+  expect(isOlder.value).toBe(false);
 });
 
 test("a reply in the shape of this page is read", async () => {

@@ -59,7 +59,11 @@ class Line:
         if self._cut.is_set():
             _close(phone)
             return
-        server = socket.create_connection(self.server)
+        try:
+            server = socket.create_connection(self.server)
+        except OSError:  # nobody is there
+            _close(phone)
+            return
         self._ends += [phone, server]
         Thread(target=self._pass, args=(phone, server, False), daemon=True).start()
         Thread(target=self._pass, args=(server, phone, True), daemon=True).start()

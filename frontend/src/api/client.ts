@@ -3,7 +3,7 @@
 // request may be sent again.
 import { languageWanted } from "../store/language";
 import { isLate, whileLooking } from "./patience";
-import { lost, reached, strangers } from "../store/network";
+import { isOlder, lost, reached, strangers } from "../store/network";
 import { take } from "../store/release";
 import { bodyOf } from "./body";
 import { keepPlayed } from "./played";
@@ -73,6 +73,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   const shape = response.headers.get("X-Shape") ?? asOf;
   // A reply in another release's shape is none; that release is taken next.
   if (shape && shape !== SHAPE) {
+    isOlder.value = !asOf;
     void take(asOf);
     away();
   }

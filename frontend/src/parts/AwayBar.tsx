@@ -1,5 +1,5 @@
 import { isBroken } from "../store/faults";
-import { away } from "../store/network";
+import { away, isOlder } from "../store/network";
 import { at } from "../times";
 import { say } from "../words";
 
@@ -20,14 +20,11 @@ export function AwayBar({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What is wrong, and the way on: a fault of ours is never called the network's. */
+/** What is wrong, and the way on: neither a fault of ours nor an older page is the network. */
 function said(onRetry: () => void) {
-  if (isBroken.value)
-    return {
-      text: say("fault.said"),
-      way: say("fault.anew"),
-      goOn: () => location.reload(),
-    };
+  const anew = { way: say("fault.anew"), goOn: () => location.reload() };
+  if (isBroken.value) return { text: say("fault.said"), ...anew };
+  if (isOlder.value) return { text: say("away.older"), ...anew };
   if (!away.value) return null;
   const text = say("away.as_of", { time: at(away.value.asOf) });
   return { text, way: say("away.retry"), goOn: onRetry };

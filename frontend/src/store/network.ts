@@ -4,6 +4,9 @@ import { signal } from "@preact/signals";
 /** When the shown state was current, or null while the server answers. */
 export const away = signal<{ asOf: Date } | null>(null);
 
+/** Whether the server answers in another release's shape, and that has not come yet. */
+export const isOlder = signal(false);
+
 /** Grows when the server does not know who is asking any more. */
 export const strangers = signal(0);
 
@@ -11,6 +14,7 @@ let answered = new Date();
 
 /** The server answered, or the service worker did with what it had kept. */
 export function reached(asOf: string | null): void {
+  isOlder.value = false;
   if (asOf) away.value = { asOf: new Date(asOf) };
   else {
     answered = new Date();
