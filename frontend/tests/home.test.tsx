@@ -40,6 +40,21 @@ test("a table that only waits for others does not", () => {
   expect(homeWith(table("mine", [0], FREE))).toContain("No table waits for you");
 });
 
+test("what asks me comes first, then what goes on, then others, then what is over", () => {
+  const line = (id: string, more: object) =>
+    ({ ...table(id, [0], BEN), status: "running", ...more }) as ListedGame;
+  homeWith(
+    line("ended", { status: "over", won: true }),
+    line("theirs", {}),
+    line("campaign", { status: "over", standing: "Game 4 of 6" }),
+    line("mine", { turn: true }),
+  );
+  const shown = [...document.querySelectorAll('a[href^="/game/"]')];
+  expect(shown.map((one) => one.getAttribute("href"))).toEqual(
+    ["mine", "campaign", "theirs", "ended"].map((id) => `/game/${id}`),
+  );
+});
+
 test("a row shows who sits across, not myself", () => {
   homeWith(table("mine", [0], BEN));
   const faces = [...document.querySelectorAll(".little-table .avatar")];

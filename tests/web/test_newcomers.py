@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .ahead import play_ahead
 from .conftest import NewPhone
-from .phone import Phone
+from .phone import Phone, first_of, is_asked
 from .test_every_screen import check
 from .test_introductions import Pupil, screens
 from .test_replay import resign
@@ -292,3 +292,45 @@ def test_the_end_offers_the_next_step(learned: Phone) -> None:
 def test_the_end_says_what_numbers_mean(learned: Phone) -> None:
     told = "The numbers on the cards mean nothing in this game"
     expect(learned.page.get_by_text(told)).to_be_visible()
+
+
+def test_to_sit_is_two_taps_and_back_to_what_asks_me_is_one(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    ana.come_in().set_table()
+    ben.page.goto(ana.link)
+    ben.page.get_by_role("textbox", name="Your name").fill("Ben")
+    ben.tap("Come in")
+    ben.tap("Take the seat")
+    expect(ben.banner).to_be_visible()
+    asked = first_of(is_asked, ana, ben)
+    asked.page.goto("/")
+    asked.main.locator(".first a.btn.act").click()
+    asked.page.wait_for_url("**/game/**")
+    expect(asked.cards).to_have_count(10)
+
+
+def test_two_phones_know_each_other_by_a_link_and_apart_by_a_block(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
+    ana.come_in().page.goto("/people")
+    ana.tap("My link")
+    shown = ana.page.locator("input[readonly]")
+    expect(shown).to_have_value(re.compile("/meet/"))
+    ben.page.goto(urlsplit(shown.input_value()).path)
+    heading(ben, "Ana")
+    ben.page.get_by_role("textbox", name="Your name").fill("Ben")
+    ben.tap("Come in")
+    ben.tap("Know each other")
+    ben.page.wait_for_url("**/people")
+    expect(ben.main).to_contain_text("You know each other by a link")
+    trouble: list[str] = []
+    check(ben, "people", trouble)
+    ana.page.goto("/people")
+    ana.page.get_by_role("button", name=re.compile("^Ben")).click()
+    ana.tap("Block")
+    expect(ana.main).to_contain_text("blocked")
+    check(ana, "somebody blocked", trouble)
+    assert trouble == []

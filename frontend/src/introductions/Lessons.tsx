@@ -1,6 +1,7 @@
 import type { ListedGame } from "../api/types";
 import { Cover } from "../parts/Cover";
 import { Icon } from "../parts/Icon";
+import { Row } from "../parts/Row";
 import { systems } from "../store/ledgers";
 import { learning } from "../store/lists";
 import { say } from "../words";
@@ -29,6 +30,27 @@ export function Lessons() {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Games of which one lesson of two is done: on to the second. */
+export function LessonsLeft() {
+  const half = (systems.value ?? []).filter(
+    ({ name }) => lessonOf(name) && isHalf(name),
+  );
+  if (!half.length) return null;
+  return (
+    <section class="games" aria-label={say("learn.go_on")}>
+      {half.map(({ name, title }) => (
+        <Row
+          key={name}
+          icon="book"
+          title={say("learn.next_lesson", { title })}
+          hint={say("learn.second")}
+          to={`/learn/${name}/2`}
+        />
+      ))}
     </section>
   );
 }

@@ -29,6 +29,9 @@ import { Unsent } from "./Unsent";
 const EmptyHome = lazy(async () => (await import("./EmptyHome")).EmptyHome);
 const PlainHttp = lazy(async () => (await import("./PlainHttp")).PlainHttp);
 const DayRow = lazy(async () => (await import("./DayRow")).DayRow);
+const LessonsLeft = lazy(
+  async () => (await import("../introductions/Lessons")).LessonsLeft,
+);
 const Lessons = lazy(async () => (await import("../introductions/Lessons")).Lessons);
 
 /** My tables: first those that wait for me. */
@@ -64,12 +67,13 @@ function Tables() {
         count={asksMe.value.length}
         first={first && <FirstTable game={first} />}
       />
+      <Shelf id="campaigns" title={say("home.campaigns")} games={campaigns.value} />
+      <LessonsLeft />
       <Shelf id="alone" title={say("home.alone")} games={sandboxes.value} />
-      <DayRow />
       <Shelf id="open" title={say("home.open")} games={openTables.value} />
       <Shelf id="wait" title={say("home.theirs")} games={theirTurn.value} />
-      <Shelf id="campaigns" title={say("home.campaigns")} games={campaigns.value} />
       <Shelf id="done" title={say("home.finished")} games={finished.value} />
+      <DayRow />
       <Lessons />
       {cursor.value && (
         <button class="btn full" type="button" onClick={() => void showMore()}>

@@ -32,21 +32,23 @@ export function TellMeWhoWaits() {
     if (awaited) void set(to);
   };
   return (
-    <section class="games" aria-label={say("notices.awaits")}>
+    <section class="stack" aria-label={say("notices.awaits")}>
       {isHome ? (
         <HomeScreenSteps />
       ) : (
-        <Switch
-          name="awaits"
-          title={say("notices.awaits")}
-          hint={say(
-            standing.value === "denied"
-              ? "notices.awaits_denied"
-              : "notices.awaits_hint",
-          )}
-          isOn={!!awaited}
-          onSet={(on) => set(on ? system.value : null)}
-        />
+        <div class="games">
+          <Switch
+            name="awaits"
+            title={say("notices.awaits")}
+            hint={say(
+              standing.value === "denied"
+                ? "notices.awaits_denied"
+                : "notices.awaits_hint",
+            )}
+            isOn={!!awaited}
+            onSet={(on) => set(on ? system.value : null)}
+          />
+        </div>
       )}
       {!isHome && <Which chosen={system.value} choose={choose} />}
       <Failed why={failed} />
@@ -63,10 +65,10 @@ interface Props {
 function Which({ chosen, choose }: Props) {
   useEffect(() => void wantSystems().catch(() => null), []);
   return (
-    <label class="choice still">
-      <span class="grow">{say("notices.awaits_which")}</span>
+    <label class="field">
+      {say("notices.awaits_which")}
       <select
-        class="field"
+        name="awaits-which"
         value={chosen}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >

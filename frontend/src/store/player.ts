@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Me, Wish } from "../api/types";
+import { games } from "./lists";
 import { forgetPlayer, keep, recall } from "./kept";
 import { strangers } from "./network";
 import { forgetMoves } from "./outbox";
@@ -51,7 +52,7 @@ export async function arrive(): Promise<void> {
 function know(player: Me): void {
   keep("me", player);
   me.value = player;
-  void navigator.setAppBadge?.(player.waiting).catch(() => null);
+  if (!games.peek()) void navigator.setAppBadge?.(player.waiting).catch(() => null);
 }
 
 export async function signOut(): Promise<void> {
