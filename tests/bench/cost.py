@@ -46,6 +46,7 @@ class Prices(NamedTuple):
     read: float = 0.125 / 1e6  # a unit
     write: float = 0.625 / 1e6
     stored: float = 0.25  # a GB and month
+    earlier: float = 0.20  # the same, as it was at any second of the last 35 days
     call: float = 0.20 / 1e6  # of the function
     second: float = 0.0000166667  # of a GB of the function's memory, x86-64
     request: float = 1.00 / 1e6  # through CloudFront
@@ -61,6 +62,11 @@ class Prices(NamedTuple):
     walled: float = 0.60 / 1e6  # a request that it looks at
     snapped: float = 0.0000015046  # a second of a GB that SnapStart keeps
     traced: float = 5.00 / 1e6  # by X-Ray
+
+    @property
+    def kept(self) -> float:
+        """What a GB in the table costs a month, with what it was before."""
+        return self.stored + self.earlier
 
 
 def looks(pace: str, seconds: float) -> int:
@@ -124,7 +130,7 @@ class Reckoning:
             *[self.outside(played.list)] * h.lists,
             *[self.outside(played.log)] * h.logs,
             *[self.outside(played.poll)] * h.polls,
-            {"storage": played.snapshot * self.prices.stored / 1e9},
+            {"storage": played.snapshot * self.prices.kept / 1e9},
         ]
         names = ("database", "function", "network", "log", "storage")
         return {n: sum(part.get(n, 0.0) for part in parts) for n in names}
@@ -165,7 +171,7 @@ with the answer, which a browser is held to (`tests/web/test_idle.py`). Once a d
 after a release, it asks for the deals of the day, and whether its messages arrive: that
 is left out. The open page asks {polls} times whether there is news, by the pauses of
 `frontend/src/store/paces.json`. A request to the database takes {away} ms. Each
-snapshot is kept for a month.
+snapshot is kept for a month, and with it what it was at any second before.
 
 ## A thousand games
 
@@ -365,7 +371,7 @@ def _of_what_stays(prices: Prices, figures: Figures) -> Iterator[str]:
             1e6 * prices.object,
             gigabytes * prices.archived,
             1e6 * prices.write * ceil(played.folded / 1024),
-            gigabytes * prices.stored,
+            gigabytes * prices.kept,
         )
         cells = [f"{dollars:.2f}" for dollars in costs]
         yield _row(played.title, f"{played.folded:,.0f}", *cells)
@@ -405,6 +411,7 @@ SAID = (
     ("read", "a million units read", 1e6),
     ("write", "a million units written", 1e6),
     ("stored", "a GB kept for a month", 1),
+    ("earlier", "the same, as it was at any second of 35 days", 1),
     ("call", "a million calls of the function", 1e6),
     ("second", "a million GB-seconds of it (x86-64)", 1e6),
     ("request", "a million requests to the site", 1e6),

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from tests.bench import cost
 from tests.bench.cost import Habits, Prices, Reckoning, looks
@@ -34,6 +35,12 @@ def test_the_page_is_what_the_figures_come_to() -> None:
 def test_units_are_paid_by_what_they_are() -> None:
     found = reckoning(read=2.0, write=3.0).inside(Call(0, 0, reads=5, writes=7))
     assert found["database"] == 5 * 2 + 7 * 3
+
+
+def test_what_is_kept_is_paid_once_more_for_what_it_was_before() -> None:
+    game = replace(played(NOTHING), snapshot=10)
+    found = reckoning(stored=2.0, earlier=1.0).answer(game)
+    assert found["storage"] == pytest.approx(10 * 3 / 1e9)
 
 
 def test_the_function_is_paid_while_it_waits_for_the_database() -> None:

@@ -126,7 +126,7 @@ def test_what_the_edge_keeps_for_long_is_named_and_knows_no_cookie() -> None:
 
 
 def test_the_edge_presses_nothing_that_players_say() -> None:
-    """What two of them say, pressed together, would tell by its length what is alike."""
+    """Two messages, pressed together, would tell by their length what is alike."""
     paths = (INFRA / "web.yaml").read_text().split("- PathPattern: ")[1:]
     asked = [path for path in paths if "# CachingDisabled" in path]
     assert "/api/*" in {path.split()[0] for path in asked}
