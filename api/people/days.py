@@ -11,6 +11,7 @@ from ..service import Service, System
 from ..service.problems import Problem
 from ..store import DayResult, NotFound, Player, Snapshot, Streak, Table
 from ..tables import days
+from ..tables.blocks import apart
 from ..tables.quotas import admit_game, admit_opponent
 from ..tables.table import Loaded, keep, load
 from .accounts import revise
@@ -18,6 +19,7 @@ from .accounts import revise
 BACK = 7  # days whose deals can still be played, for nobody's count
 KEPT = 60  # results, of one player
 FORGIVEN = 2  # days a month
+FRIENDS = 20  # whose results are looked up, the last ones known
 MONTH = len("2026-11")
 
 Json = dict[str, Any]
@@ -92,9 +94,28 @@ def one(service: Service, player: Player, day: str, name: str) -> Json:
         "status": status,
         "promise": promise,
         **({"secret": secret} if secret else {}),
+        "people": _friends(service, player, day, name),
         "scores": [service.store.tallies.of(key) for key in _keys(day, name)],
         "streak": _lasting(player.streak, days.today(service)),
     }
+
+
+def _friends(service: Service, player: Player, day: str, name: str) -> list[Json]:
+    """Returns how those did whom a player knows by a link, the best first.
+
+    Nobody is told before the player has a result too.
+    """
+    if _result(player, day, name) is None:
+        return []
+    mine = [one.player for one in player.met[-FRIENDS:]]
+    known = [found.player for found in service.store.addressees(mine, ())]
+    unmet = apart(service, player, (friend.id for friend in known))
+    told = [
+        {"name": friend.name, **result}
+        for friend in known
+        if friend.id not in unmet and (result := _result(friend, day, name))
+    ]
+    return sorted(told, key=lambda one: -int(one["score"]))
 
 
 def _checked(service: Service, day: str, name: str) -> System:

@@ -48,16 +48,24 @@ class Daily(Shape):
     longest = count()
 
 
+class FriendsDay(DayResult):
+    """How somebody did whom I know by a link."""
+
+    name = string()
+
+
 class Day(DayDeal):
     """A deal of the day and how many came to which score, from 0 to 12.
 
-    Its `secret` is told when the day is over.
+    Its `secret` is told when the day is over, how `people` did whom I know by a link
+    when I have played.
     """
 
     day = string(validate=DAY)
     status = string(validate=validate.OneOf(DEAL))
     promise = string(validate=HEX)
     secret = fields.String(validate=HEX)
+    people = each(FriendsDay)
     scores = list_of(fields.Integer())
     streak = count()
 

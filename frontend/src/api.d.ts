@@ -1335,10 +1335,18 @@ export interface components {
       streak: number;
       longest: number;
     };
+    /** @description How somebody did whom I know by a link. */
+    FriendsDay: {
+      score: number;
+      won: boolean | null;
+      acts: number;
+      name: string;
+    };
     /**
      * @description A deal of the day and how many came to which score, from 0 to 12.
      *
-     *         Its `secret` is told when the day is over.
+     *         Its `secret` is told when the day is over, how `people` did whom I know by a link
+     *         when I have played.
      */
     Day: {
       system: string;
@@ -1351,6 +1359,7 @@ export interface components {
       status: "new" | "open" | "running" | "over" | "void";
       promise: string;
       secret?: string;
+      people: components["schemas"]["FriendsDay"][];
       scores: number[];
       streak: number;
     };

@@ -108,6 +108,19 @@ def test_a_result_is_counted_once_and_only_on_its_day(
     assert (seen["status"], seen["result"], sum(seen["scores"])) == ("over", None, 1)
 
 
+def test_who_knows_me_by_a_link_is_told_how_i_did_after_playing(
+    app: Flask, ana: Phone, ben: Phone
+) -> None:
+    ben.ask(f"/meet/{ana.see('/me/link')['code']}", id=new_id())
+    finish(app, ana, begin(ana)["id"])
+    path = f"/days/{TODAY}/{SYSTEM}"
+    mine = ana.see(path)["result"]
+    assert ben.see(path)["people"] == []
+    finish(app, ben, begin(ben)["id"])
+    ben.see(path)
+    assert ben.see(path)["people"] == [{"name": "Ana", **mine}]
+
+
 def test_the_promise_is_told_the_day_before_and_the_secret_the_day_after(
     ana: Phone, time: Time
 ) -> None:

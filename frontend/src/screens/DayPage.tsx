@@ -52,6 +52,7 @@ export function DayPage({ day, system }: { day: string; system: string }) {
         {typeof found.value === "string" && <p class="reason">{found.value}</p>}
         {deal && <Mine deal={deal} />}
         {deal && <Others deal={deal} />}
+        {deal && <Friends deal={deal} />}
         {daily.value && <Week found={daily.value} />}
         {deal && <Promise deal={deal} />}
       </main>
@@ -136,6 +137,24 @@ function Others({ deal }: { deal: Day }) {
           ))}
         </div>
       )}
+    </section>
+  );
+}
+
+/** How those did whom I know by a link, once I have played. */
+function Friends({ deal: { people = [] } }: { deal: Day }) {
+  if (!people.length) return null;
+  return (
+    <section class="stack" aria-labelledby="friends">
+      <h2 id="friends">{say("days.friends")}</h2>
+      <ul class="games">
+        {people.map(({ name, score }, i) => (
+          <li key={i} class="choice still">
+            <span class="grow">{name}</span>
+            <b>{signed(score - DRAW)}</b>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
