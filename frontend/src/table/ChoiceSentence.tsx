@@ -4,8 +4,9 @@ import { lazy } from "../parts/lazy";
 import { isBegun } from "../store/choice";
 import { say } from "../words";
 import { boardOf } from "./boards";
-import { type Draft, moveOf } from "./draft";
+import { type Draft, isSame, moveOf } from "./draft";
 import { missing } from "./lack";
+import { people, waitedFor } from "./seats";
 import { TrayTools } from "./TrayTools";
 
 const WordsHere = lazy(async () => (await import("../parts/WordsHere")).WordsHere);
@@ -22,11 +23,18 @@ export function ChoiceSentence({ game, open, draft }: Props) {
   const shown = board?.preview(game, draft);
   const needed = missing(game, open, draft) ?? moveOf(open, draft.move).label;
   const promise = board && say("tray.then_see");
+  const isGiven = !!open.given && isSame(open.given, draft);
+  const names = isGiven ? people(waitedFor(game)) : "";
+  const isSaid = !names || shown?.consequence.includes(names);
+  const waiting = say("tray.their_turn", { names });
   return (
     <div class="row">
       <p class="grow tell" aria-live="polite">
         <b>{shown?.title ?? needed}</b>
-        <small>{shown?.consequence ?? promise}</small>
+        <small>
+          {names ? shown?.consequence : (shown?.consequence ?? promise)}
+          {!isSaid && (shown?.consequence ? ` · ${waiting}` : waiting)}
+        </small>
       </p>
       {!isBegun.value && systemHere(game.system)?.how && (
         <WordsHere system={game.system} of=".at-table" />
