@@ -170,7 +170,8 @@ awaited, thinks for {thinks} seconds and stays for {after} more: {requests} requ
 with the answer, which a browser is held to (`tests/web/test_idle.py`). Once a day, and
 after a release, it asks for the deals of the day, and whether its messages arrive: that
 is left out. The game's reply was measured before it brought what happened since: with
-that, on a busy machine, the thousand games below came to 1.99 dollars. The open page asks {polls} times whether there is news, by the pauses of
+that, on a busy machine, the thousand games below came to 1.99 dollars. The open page
+asks {polls} times whether there is news, by the pauses of
 `frontend/src/store/paces.json`. A request to the database takes {away} ms. Each
 snapshot is kept for a month, and with it what it was at any second before.
 
