@@ -146,6 +146,17 @@ def test_a_link_to_a_game_that_is_over_tells_who_played(
     assert told["og:image"].endswith("/api/pictures/common-galea/A.B*.png")
 
 
+def test_a_persons_link_tells_who_it_is_and_an_old_one_nobody(
+    app: Flask, ana: Phone
+) -> None:
+    old = ana.see("/me/link")["code"]
+    assert (
+        shown(app, f"/meet/{old}")["og:title"] == "Ana &#34;&lt;b&gt; plays at Slowhand"
+    )
+    ana.ask("/me/link", id=new_id())
+    assert "Ana" not in str(shown(app, f"/meet/{old}"))
+
+
 def test_a_link_to_a_replay_tells_who_played(app: Flask, ana: Phone) -> None:
     game = play(app, ana)
     ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)
