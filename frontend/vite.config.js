@@ -4,41 +4,50 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|rolldown.runtime|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|screens\/Unknown\.|parts\/(AwayBar|LookAgain|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|rolldown.runtime|src\/(api\/(?!account|notices|replay)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;
 
 /** What the boards of all games are made with. */
 const TABLE =
-  /src\/(games\/(sight|terms)|motion\/(useMotion|still)|parts\/(Why|longPress|later)|store\/unread|table\/boards)\./;
+  /src\/(games\/(sight|terms)|motion\/(useMotion|still)|parts\/(Why|Segments|fits|longPress|later)|store\/unread|table\/boards)\./;
 
 /** What every table has around its board. */
 const TRAY =
-  /src\/(parts\/(Terms|fits|Segments)|(api|store)\/talk|table\/(MoveSegments|houseRules|how))\./;
+  /src\/((api|store)\/talk|table\/(MoveSegments|PlaceChoice|houseRules|how))\./;
 
 /** What home shows of my tables, and of the day. */
-const HOME =
-  /src\/((api|store)\/days|screens\/(Home|DayRow|GameRow|dayWords))\.|app-days\.json$/;
+const HOME = /src\/screens\/(Home|GameRow)\./;
 
 /** What a game is learned with, whichever it is. */
 const LEARN = /src\/introductions\/(Learn|Coach|LearningLine|progress)\./;
 
-/** The cards of the Galea games as a hand, on home too, and as their boards have them. */
+/** The cards of the Galea games as a hand, on home too. */
 const GALEA =
   /src\/games\/galea\/(HandStrip|GaleaCard|view|words)\.|engine\/galea\/words\/en\/app-galea\.json$/;
+
+/** What the boards of the Galea games have of their cards besides. */
 const CARDS =
-  /src\/games\/galea\/(CardButton|CardZoom|CardOption|Backs|meaning|motions|PlaceChoice|introduction)\./;
+  /src\/games\/galea\/(Backs|CardButton|CardOption|CardZoom|meaning|(common|noble|royal)\/view)\./;
+
+/** What comes to a table while one plays: its end, the proof, words of the game. */
+const LATER =
+  /src\/(parts\/(HowLink|WordsHere)|table\/Fairness|store\/(laying|proof|shuffles))\./;
+
+/** The deal of the day. */
+const DAY = /src\/((api|store)\/days|screens\/(DayRow|dayWords))\.|app-days\.json$/;
 
 /** What every screen has that is no table. */
-const SCREENS = /src\/parts\/(Masthead|Nav|words)\.|app-screens\.json$/;
+const SCREENS =
+  /src\/(parts\/(LookAgain|Masthead|Nav|words)|screens\/Unknown)\.|app-screens\.json$/;
 
 /** How much time is left, where a clock runs. */
 const TIME = /src\/parts\/(Time|Dial)\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =
-  /src\/(api\/account|clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|PlayNow|SayName|OnTheShelf|ComeBack|SignIn|EmptyHome|EnterCode)|store\/proof)\.|app-(clock|introductions)\.json$/;
+  /src\/(api\/account|clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|PlayNow|SayName|OnTheShelf|ComeBack|SignIn|EmptyHome|EnterCode))\.|app-(clock|introductions)\.json$/;
 
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });
@@ -80,11 +89,13 @@ export default defineConfig({
             chunk("table", TABLE),
             chunk("screens", SCREENS),
             chunk("time", TIME),
+            chunk("home", HOME),
             chunk("welcome", WELCOME),
             chunk("galea", GALEA),
-            chunk("home", HOME),
-            chunk("tray", TRAY),
             chunk("cards", CARDS),
+            chunk("later", LATER),
+            chunk("day", DAY),
+            chunk("tray", TRAY),
             chunk("learn", LEARN),
           ],
         },

@@ -17,7 +17,7 @@ const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
 );
 const styles = linked.filter((name) => name.endsWith(".css"));
 const first = linked.filter((name) => name.endsWith(".js"));
-const home = withImports([...first, chunk("Home")]);
+const home = withImports([...first, chunk("home")]);
 const table = withImports([...first, chunk("GameScreen")]);
 const boards = [
   ...table

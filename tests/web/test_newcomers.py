@@ -1,6 +1,8 @@
 """A newcomer is not lost: from the invitation to the first game of one's own."""
 
 import re
+import subprocess
+from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
 
@@ -19,6 +21,7 @@ GAMES = (
     *("gaiaton", "galatune", "one-deck-galaxy"),
 )
 
+FRONTEND = Path(__file__).parents[2] / "frontend"
 FILES = 30  # that a new phone loads until its first table lies there
 CARDS = "all => all.map(card => card.dataset.thing)"
 
@@ -29,6 +32,12 @@ def heading(phone: Phone, name: str | re.Pattern[str]) -> None:
 
 def link(phone: Phone, name: str) -> None:
     phone.page.get_by_role("link", name=name, exact=True).click()
+
+
+def test_what_a_phone_fetches_first_weighs_no_more_than_it_may() -> None:
+    weighed = ("node", "scripts/weigh.js")
+    said = subprocess.run(weighed, cwd=FRONTEND, capture_output=True, text=True)
+    assert said.returncode == 0, said.stdout + said.stderr
 
 
 def test_a_first_table_is_few_files(new_phone: NewPhone) -> None:
