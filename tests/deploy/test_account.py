@@ -9,6 +9,7 @@ import boto3
 import pytest
 
 from api.store import Busy, Unreachable
+from api.store.dynamodb_requests import client_of
 from infra.account import POLICIES, asking, at, plainly, stage_name
 from infra.stacks import Stop
 
@@ -47,6 +48,25 @@ def test_whose_account_it_is_stands_there_first(
     assert capsys.readouterr().out == (
         "stage dev, account 000000000000, region eu-central-1\n"
     )
+
+
+@pytest.mark.parametrize("told_by", ["AWS_REGION", "AWS_DEFAULT_REGION", "profile"])
+def test_the_region_is_read_wherever_aws_has_it(
+    told_by: str, aws: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """By the deployment, and by what reads the store behind it."""
+    for name in ("AWS_REGION", "AWS_DEFAULT_REGION"):
+        monkeypatch.delenv(name)
+    profile = tmp_path / "config"
+    profile.write_text("[profile far]\nregion = ap-south-1\n")
+    monkeypatch.setattr(boto3, "DEFAULT_SESSION", None)
+    if told_by == "profile":
+        monkeypatch.setenv("AWS_CONFIG_FILE", str(profile))
+        monkeypatch.setenv("AWS_PROFILE", "far")
+    else:
+        monkeypatch.setenv(told_by, "ap-south-1")
+    assert at("dev", None, asking(True)).session.region_name == "ap-south-1"
+    assert client_of("dynamodb").meta.region_name == "ap-south-1"
 
 
 @pytest.mark.parametrize("name", ["", "Dev", "1st", "a_b", "x" * 21, "a/b", "a b"])
