@@ -108,9 +108,13 @@ def test_nobody_asks_unless_the_table_says_so() -> None:
 @pytest.mark.parametrize(
     ("move", "picks", "says"),
     [
-        ("turn-5", {"dice": "b4"}, "Agree: Pay Fleets to turn a die to 5"),
-        ("ring-f2", {"at": "z0.1.0"}, "Agree: Pay Fleets: 2"),
-        ("calibrate-1", {"cards": "g18", "at": "s0"}, "Agree: Pay Science to roll"),
+        ("turn-5", {"dice": "b4"}, "turn a die to 5. Fleets: 1, and 1 are left"),
+        ("ring-f2", {"at": "z0.1.0"}, "Pay Fleets: 2. Fleets: 2, and 0 are left"),
+        (
+            "calibrate-1",
+            {"cards": "g18", "at": "s0"},
+            "roll a black die. Science: 4 (Sunken Library), and 0 is left",
+        ),
     ],
 )
 def test_paying_waits_for_the_partner(
@@ -119,7 +123,9 @@ def test_paying_waits_for_the_partner(
     galaxy = asking(move, **picks)
     world = galaxy.world
     assert (world.fleets.n, world.science, world.discs) == (2, ("g18",), 1)
-    assert str(galaxy.move("accept-0", BEN).label).startswith(says)
+    label = str(galaxy.move("accept-0", BEN).label)
+    assert label.startswith("Agree: Pay ")
+    assert label.endswith(says), "the price, which the consent is about"
 
 
 @pytest.mark.rule("OG-044")
