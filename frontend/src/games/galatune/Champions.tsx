@@ -15,7 +15,7 @@ const ROWS = 2; // of faces, so that most of the height is for the one that is l
 /** The champions that may be taken: one large with all that decides, and every face. */
 export function Champions({ game, open }: { game: Game; open: Decision }) {
   const ids = [...new Set(open.moves.flatMap(({ at }) => at))];
-  const own = game.seat === null ? "" : playerOf(viewOf(game), game.seat).champion;
+  const own = before(game);
   const good = (id: string) => (open.kind === "champion" ? goodFor(game, id) : null);
   const shown = championOf(
     chosen()?.picks["at"]?.[0] ?? ids.find(good) ?? ids[0] ?? "",
@@ -82,6 +82,13 @@ interface Props {
   isOwn: boolean;
   /** What speaks for it in a first game. */
   good: string | null;
+}
+
+/** The champion that I was, if I may come back as it: a lot has changed it already. */
+function before(game: Game): string {
+  const view = viewOf(game);
+  if (game.seat === null || view.options.random_spawn) return "";
+  return playerOf(view, game.seat).champion;
 }
 
 /** A face to take; what its champion can do is read out with it. */
