@@ -3,6 +3,7 @@
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
+from ..game.showing import shown
 from ..http.contract import call
 from ..http.public import public
 from ..schemas.requests import Naming
@@ -24,6 +25,13 @@ def systems(query: Naming) -> Response:
 def rules(system: str, query: Naming) -> Response:
     """The ledger of a system: every rule, numbered, in our own words."""
     return _named(rules_of(current_service(), system), query)
+
+
+@bp.get("/systems/<system>/shown")
+@call(reply="replays.Shown", problems=("not-found",))
+def shown_game(system: str, query: Naming) -> Response:
+    """The beginning of a game by the house, through its first seat's eyes."""
+    return _named(shown(current_service(), system), query)
 
 
 def _named(document: Document, query: Naming) -> Response:

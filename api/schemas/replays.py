@@ -3,7 +3,7 @@
 from marshmallow import INCLUDE, Schema, fields, validate
 
 from .history import Fairness
-from .replies import BY, Ended, ListedSeat, Told
+from .replies import BY, Ended, Game, ListedSeat, Told
 from .shape import HEX, MINUTE, Shape, count, string
 
 
@@ -83,3 +83,10 @@ class ReplayedNews(Shape):
     seen = count()
     events = fields.List(fields.Nested(ReplayedEvent), required=True)
     earlier = fields.Boolean()
+
+
+class Shown(Shape):
+    """A game by the house that plays itself: each position, and what was told."""
+
+    sights = fields.List(fields.Nested(Game), required=True)
+    events = fields.List(fields.Nested(ReplayedEvent), required=True)

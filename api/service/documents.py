@@ -44,7 +44,7 @@ def rules_of(service: Service, system: str) -> Document:
 
 @cache
 def _systems(library: Library, names: tuple[str, ...], tongue: str) -> Document:
-    return _document({"systems": [_listed(library, n, tongue) for n in names]}, tongue)
+    return document({"systems": [_listed(library, n, tongue) for n in names]}, tongue)
 
 
 @cache
@@ -53,10 +53,11 @@ def _rules(library: Library, system: str, tongue: str) -> Document:
     words = catalogue("rules", found.package)
     ledger = [_rule(rule, words) for rule in found.ledger()]
     reply = {"system": found.name, "title": found.title, "rules": ledger}
-    return _document(reply, tongue)
+    return document(reply, tongue)
 
 
-def _document(reply: Json, tongue: str) -> Document:
+def document(reply: Json, tongue: str) -> Document:
+    """Returns a reply as JSON, named by what it says."""
     content = written(reply, tongue)
     return Document(content, sha256(content).hexdigest()[:DIGITS])
 

@@ -1220,6 +1220,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/systems/{system}/shown": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The beginning of a game by the house, through its first seat's eyes. */
+    get: operations["shown_game"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/words": {
     parameters: {
       query?: never;
@@ -2694,6 +2711,11 @@ export interface components {
       system: string;
       title: string;
       rules: components["schemas"]["Rule"][];
+    };
+    /** @description A game by the house that plays itself: each position, and what was told. */
+    Shown: {
+      sights: components["schemas"]["Game"][];
+      events: components["schemas"]["ReplayedEvent"][];
     };
     /** @description What the app says in a language, by section and key; the rest is English. */
     Words: {
@@ -8919,6 +8941,56 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Ledger"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  shown_game: {
+    parameters: {
+      query?: {
+        /** @description What the document is called elsewhere; who names it may keep it for ever. */
+        hash?: string;
+      };
+      header?: never;
+      path: {
+        system: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Shown"];
         };
       };
       /** @description Nothing new since If-None-Match. */

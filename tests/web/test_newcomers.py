@@ -98,6 +98,30 @@ def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) ->
     assert ana.trouble == []
 
 
+def test_a_game_plays_itself_where_a_stranger_reads_of_it(
+    new_phone: NewPhone,
+) -> None:
+    ana, still = new_phone("Ana", 360, 740), new_phone("Ben", 360, 740)
+    ana.page.emulate_media(reduced_motion="no-preference")
+    for phone in (ana, still):
+        phone.page.goto("/how/common-galea")
+    start = "The house plays this one. Tap to stop it."
+    told, waits = (phone.page.locator(".shown p") for phone in (ana, still))
+    expect(told).to_have_text(re.compile("^House 2 played"))
+    ana.page.locator(".shown .lanes").click(force=True)
+    stop = ana.page.get_by_role("button", name="Play", exact=True)
+    expect(stop).to_be_visible()
+    expect(waits).to_have_text(start)
+    trouble: list[str] = []
+    check(still, "a game that is shown", trouble)
+    assert trouble == []
+    still.tap("Play")
+    expect(waits).not_to_have_text(start)
+    stop.click()
+    expect(ana.page.get_by_role("button", name="Pause")).to_be_visible()
+    assert ana.trouble == still.trouble == []
+
+
 def test_who_is_invited_can_learn_first_and_finds_back(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     ana.come_in().set_table()

@@ -1,7 +1,7 @@
 // The calls for looking back: at a game, or at a history that was opened again.
 import { ask } from "./client";
 import { below } from "./path";
-import type { Game, Moments, Positions, Replay, Told } from "./types";
+import type { Game, Moments, Positions, Replay, Shown, Told } from "./types";
 
 /** `of` is where it is kept: games/ID or replays/ID. */
 export const looking = {
@@ -11,6 +11,8 @@ export const looking = {
     ask<Game>("GET", below(of, `/at/${which}`, { seat })),
   events: (of: string, seat: number | null, before?: number) =>
     ask<Heard>("GET", below(of, "/events", { after: 0, seat, before })),
+  /** A game by the house that plays itself, whole. */
+  shown: (system: string) => ask<Shown>("GET", `/systems/${system}/shown`),
   head: (of: string) => ask<Replay>("GET", `/${of}`),
   open: (file: object) => ask<{ id: string }>("POST", "/replays", file),
   /** What decided a game for an own seat; looked for once. */

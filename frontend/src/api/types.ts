@@ -82,6 +82,7 @@ export type History = Schemas["History"];
 
 export type Position = Schemas["Position"];
 export type Positions = Schemas["Positions"];
+export type Shown = { sights: Game[]; events: Told[] };
 export type Replay = Schemas["Replay"];
 
 export type ListedGame = Schemas["ListedGame"];

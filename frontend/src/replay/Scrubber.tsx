@@ -4,6 +4,7 @@ import { openSheet } from "../store/sheets";
 import { say, type Key } from "../words";
 import { at, positions } from "./looking";
 import { isPlaying, nextSpeed, pause, playOn, speed, step } from "./playing";
+import { PlayButton } from "./PlayButton";
 import { turnBack, turnOn } from "./steps";
 import { WhatIf } from "./WhatIf";
 
@@ -25,7 +26,10 @@ export function Scrubber({ of, game }: { of: string; game: Game }) {
       <div class="row steps">
         <Step icon="turn-back" name="replay.turn_back" to={turnBack(all, at.value)} />
         <Step icon="back" name="replay.step_back" to={at.value - 1} />
-        <Play />
+        <PlayButton
+          isOn={isPlaying.value}
+          onTurn={() => (isPlaying.value ? pause() : void playOn())}
+        />
         <Step icon="next" name="replay.step_on" to={at.value + 1} />
         <Step icon="turn-on" name="replay.turn_on" to={turnOn(all, at.value)} />
         <button
@@ -47,23 +51,6 @@ export function Scrubber({ of, game }: { of: string; game: Game }) {
         </button>
       </div>
     </section>
-  );
-}
-
-/** Goes on by itself, or stops. */
-function Play() {
-  const isOn = isPlaying.value;
-  return (
-    <button
-      class="icon"
-      type="button"
-      aria-label={say(isOn ? "replay.pause" : "replay.play")}
-      onClick={() => (isOn ? pause() : void playOn())}
-    >
-      <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-        <path d={isOn ? "M6 5h4v14H6zM14 5h4v14h-4z" : "M7 4.500 19 12 7 19.500z"} />
-      </svg>
-    </button>
   );
 }
 

@@ -44,6 +44,27 @@ export async function lookBack(
   await through(seat, from);
 }
 
+/** Opens a game of the house that came whole, through its first seat's eyes. */
+export async function lookAtShown(system: string): Promise<void> {
+  const where = `systems/${system}`;
+  if (of !== where) forget();
+  of = where;
+  await calmly(async () => {
+    const { sights, events: told } = await looking.shown(system);
+    if (of !== where) return;
+    known = new Map(sights.map((sight, n) => [`${n}.0`, sight]));
+    batch(() => {
+      eyes.value = 0;
+      positions.value = sights.map(({ seen }) => ({ ...SILENT, seen }));
+      events.value = told;
+      at.value = within(positions.value, at.value);
+    });
+    await fetchSight();
+  });
+}
+
+const SILENT: Position = { seen: 0, turn: 0, at: null, by: "house", waiting: [] };
+
 /** Looks through other eyes, at the same position. */
 export async function through(seat: number | null, from: From = here()): Promise<void> {
   await calmly(async () => {

@@ -10,12 +10,15 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { Cover } from "../parts/Cover";
 import { Icon } from "../parts/Icon";
+import { lazy } from "../parts/lazy";
 import { Nav } from "../parts/Nav";
 import { Terms } from "../parts/Terms";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { say, sentence } from "../words";
 import { type Part, partsOf } from "./how";
 import { HowToBegin } from "./HowToBegin";
+
+const Shown = lazy(async () => (await import("../replay/Shown")).Shown);
 
 /** How a game is played: its aim, a turn, its cards, examples, ways and words. */
 export function HowToPlay({ system }: { system: string }) {
@@ -44,6 +47,7 @@ export function HowToPlay({ system }: { system: string }) {
           <Cover system={system} title={titleOf(system)} />
         </div>
         <HowToBegin system={system} />
+        <Shown system={system} />
         <label class="field">
           {say("how.search")}
           <input

@@ -1,0 +1,38 @@
+"""A game of each system plays itself for whoever looks at it."""
+
+import gzip
+
+import pytest
+from flask import Flask
+
+from engine import systems
+
+HEAVIEST = 15_000  # bytes, zipped
+FEWEST = 12  # positions
+
+
+@pytest.mark.parametrize("system", systems())
+def test_a_game_of_each_system_is_shown_to_strangers(app: Flask, system: str) -> None:
+    reply = app.test_client().get(f"/api/systems/{system}/shown")
+    assert reply.status_code == 200
+    shown = reply.get_json()
+    counts = [sight["seen"] for sight in shown["sights"]]
+    assert counts == sorted(set(counts))
+    assert len(counts) >= FEWEST
+    assert {told["seen"] for told in shown["events"]} <= set(counts)
+    assert all(sight["outcome"] is None for sight in shown["sights"])
+    assert len(gzip.compress(reply.data)) <= HEAVIEST
+
+
+def test_what_is_shown_is_kept_by_what_it_says(app: Flask) -> None:
+    web, where = app.test_client(), "/api/systems/galatune/shown"
+    first = web.get(where)
+    again = web.get(where, headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, first.headers["Cache-Control"]) == (
+        304,
+        "public, no-cache",
+    )
+
+
+def test_what_is_not_played_is_not_shown(app: Flask) -> None:
+    assert app.test_client().get("/api/systems/whist/shown").status_code == 404
