@@ -2,6 +2,7 @@ import { say, sentence } from "../../words";
 import { AnimalCard } from "./AnimalCard";
 import { type Animal, lifespan } from "./animals";
 import { KINDS } from "./kinds";
+import { Life } from "./lives";
 import { SetCredit } from "./SetCredit";
 import { animalAt, type GaiatonView, wheelOf } from "./view";
 import "./sheetWords";
@@ -37,6 +38,7 @@ function AnimalLine({ view, animal }: { view: GaiatonView; animal: Animal }) {
           </p>
         )}
         <p>{`${sentence(say(KINDS[animal.colour].one))}, ${lifespan(animal)}`}</p>
+        <Life animal={animal} />
         {strengths(view, animal).map((line) => (
           <p key={line} class="soft">
             {line}

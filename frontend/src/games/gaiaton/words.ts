@@ -2,6 +2,7 @@
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton.json";
 import type decks from "../../../../engine/gaiaton/words/en/app-gaiaton-decks.json";
 import type introduction from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
+import type lives from "../../../../engine/gaiaton/words/en/app-gaiaton-lives.json";
 import type more from "../../../../engine/gaiaton/words/en/app-gaiaton-more.json";
 import type sheets from "../../../../engine/gaiaton/words/en/app-gaiaton-sheets.json";
 import { learn } from "../../words";
@@ -9,6 +10,7 @@ import { learn } from "../../words";
 type Said = typeof words &
   typeof sheets &
   typeof introduction &
+  typeof lives &
   typeof more &
   typeof decks;
 

@@ -3,6 +3,7 @@ import { say, sentence } from "../../../words";
 import { type Animal, lifespan, setOf } from "../animals";
 import { AnimalCard } from "../AnimalCard";
 import { KINDS } from "../kinds";
+import { Life } from "../lives";
 
 /** Shows an animal large, and where its lifespan comes from. */
 export const showAnimal = (set: string, animal: Animal): void =>
@@ -22,6 +23,7 @@ function AnimalSheet({ set, animal }: { set: string; animal: Animal }) {
           )}
           <p>{sentence(say(KINDS[animal.colour].one))}</p>
           <p>{sentence(lifespan(animal))}</p>
+          <Life animal={animal} />
         </div>
       </div>
       {credit && (
