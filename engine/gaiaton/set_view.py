@@ -1,4 +1,4 @@
-"""A set of animals as phones draw it: with sources, credits and the building rules."""
+"""A set of animals as phones draw it: with credits and the building rules."""
 
 import tomllib
 from functools import cache, lru_cache
@@ -39,7 +39,6 @@ class AnimalView(Struct, frozen=True, gc=False, omit_defaults=True):
     face: str
     latin: str = ""
     credit: str = ""
-    source: Said = ""
 
 
 class Credit(Struct, frozen=True, gc=False):
@@ -160,7 +159,6 @@ def _known(edition: str) -> dict[str, dict[str, Any]]:
         row["id"]: {
             "latin": row["scientific_name"],
             "credit": row["credit"],
-            "source": WORDS(f"sources.{row['id']}", plain=row["source"]),
         }
         for row in rows
     }

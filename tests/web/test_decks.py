@@ -137,7 +137,13 @@ def test_animals_are_found_sorted_and_looked_at(new_phone: NewPhone) -> None:
     ana.page.get_by_role("button", name=re.compile("closely: King penguin")).click()
     sheet = ana.page.get_by_role("dialog")
     expect(sheet.get_by_text("Aptenodytes patagonicus")).to_be_visible()
-    expect(sheet.get_by_text(re.compile("AnAge HAGRID"))).to_be_visible()
+    expect(
+        sheet.get_by_text(re.compile("^King penguins build no nest"))
+    ).to_be_visible()
+    look_up = sheet.get_by_role("link", name="Look it up: Animal Diversity Web")
+    address = "https://animaldiversity.org/accounts/Aptenodytes_patagonicus/"
+    expect(look_up).to_have_attribute("href", address)
+    expect(sheet.get_by_text("HAGRID")).to_have_count(0)
     ana.page.keyboard.press("Escape")
     search.fill("unicorn")
     expect(ana.main.get_by_text("No animal is called that.")).to_be_visible()

@@ -20,6 +20,10 @@ LATIN = {one.id: one.latin for one in set_view(edition()).animals}
 LONGEST = 90  # characters
 
 
+def test_every_animal_has_a_sentence() -> None:
+    assert list(LIVES) == list(ANIMALS)
+
+
 def test_no_two_animals_are_told_of_alike() -> None:
     told = Counter(text.lower() for text in LIVES.values())
     assert [text for text, times in told.items() if times > 1] == []

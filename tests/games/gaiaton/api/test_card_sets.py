@@ -37,7 +37,7 @@ def test_every_animal_says_whose_its_numbers_are(ana: Phone) -> None:
     for animal in shown["animals"]:
         assert animal["credit"] in named
         assert animal["latin"]
-        assert animal["source"]
+        assert "source" not in animal
 
 
 @pytest.mark.rule("GL-004", "GL-005", "GL-006", "GL-007", "GL-008")
@@ -78,7 +78,6 @@ def test_a_set_and_its_credits_are_told_in_the_language_of_who_asked(
     credit, animal = shown["credits"][1], shown["animals"][0]
     assert credit["name"] == "Généràlll knöwlédgéééé"
     assert animal["name"] != "African elephant"
-    assert not animal["source"].isascii()
 
 
 def test_both_editions_of_the_house_are_shown_with_their_credits(ana: Phone) -> None:

@@ -5,7 +5,7 @@ import { AnimalCard } from "../AnimalCard";
 import { KINDS } from "../kinds";
 import { Life } from "../lives";
 
-/** Shows an animal large, and where its lifespan comes from. */
+/** Shows an animal large, and what is told of it and where its lifespan comes from. */
 export const showAnimal = (set: string, animal: Animal): void =>
   openSheet(animal.name, <AnimalSheet set={set} animal={animal} />);
 
@@ -29,7 +29,6 @@ function AnimalSheet({ set, animal }: { set: string; animal: Animal }) {
       {credit && (
         <section class="stack credit-lines">
           <h3>{say("decks.animal_source")}</h3>
-          <p class="soft">{animal.source}</p>
           <p class="soft">
             {credit.home ? (
               <a class="text-link" href={credit.home} target="_blank" rel="noreferrer">

@@ -11,7 +11,6 @@ export interface AnimalView {
   face: string;
   latin?: string;
   credit?: string;
-  source?: string;
 }
 
 /** The battle as it stands: who opened it, what lies there, what it comes to. */
