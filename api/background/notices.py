@@ -23,7 +23,7 @@ from ..store.errands import Errand
 from ..tables.reach import is_reached
 from ..tables.snapshots import position_of
 from ..tables.table import load
-from ..tables.timing import Position, cared_for, stamp
+from ..tables.timing import Position, stamp
 
 WAITING = 20  # games, the first deadlines first
 
@@ -75,7 +75,7 @@ def awaited(position: Position, player: str) -> tuple[str, ...]:
     """Returns the decisions for which somebody waits, but not where the house cares."""
     if position.table.is_alone:
         return ()
-    table, care = position.table, cared_for(position.table, position.snapshot)
+    table, care = position.table, position.cared_for
     mine = {*table.held_by(player)} - {*care}
     return tuple(a.id for a in position.state.asked if a.seat in mine and a.is_awaited)
 
@@ -268,7 +268,7 @@ def _notice(service: Service, position: Position, player: str, kind: Kind) -> No
 
 
 def _is_in_care(position: Position, player: str) -> bool:
-    care = cared_for(position.table, position.snapshot)
+    care = position.cared_for
     return any(seat in care for seat in position.table.held_by(player))
 
 

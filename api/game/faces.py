@@ -5,6 +5,7 @@ A seat that has answered behind a veil shows to others what it would if it had n
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from engine.kernel import Asked
@@ -16,10 +17,8 @@ from ..service import System
 from ..store import Table
 from ..tables.timing import (
     Position,
-    cared_for,
     hours,
     minute_of,
-    missed,
     moment,
     part,
 )
@@ -55,7 +54,8 @@ def running_clock(
     clock = clock_of(system, position.table)
     if clock is None:
         return None
-    faces = [_face(position, n, viewer, now) for n in _timed(position.table)]
+    at = moment(now)
+    faces = [_face(position, n, viewer, at) for n in _timed(position.table)]
     return {**clock, "seats": faces}
 
 
@@ -70,9 +70,8 @@ def _timed(table: Table) -> Iterator[int]:
     return (n for n, seat in enumerate(table.seats) if seat.kind != "bot")
 
 
-def _face(position: Position, seat: int, viewer: int | None, now: str) -> Json:
-    table, desk, at = position.table, position.snapshot.desk, moment(now)
-    calendar = hours(table.seats[seat])
+def _face(position: Position, seat: int, viewer: int | None, at: datetime) -> Json:
+    calendar = hours(position.table.seats[seat])
     is_open = position.state.outcome is None
     standing = is_open and is_standing(calendar, at)
     runs_from = stands_until(calendar, at) if standing else None
@@ -82,8 +81,8 @@ def _face(position: Position, seat: int, viewer: int | None, now: str) -> Json:
         "standing": standing,
         "stands_until": runs_from and minute_of(runs_from),
         "bank_left": _bank(position, seat, at),
-        "lapses": missed(table, desk)[seat],
-        "caretaker": seat in cared_for(table, position.snapshot),
+        "lapses": position.missed[seat],
+        "caretaker": seat in position.cared_for,
     }
 
 
@@ -123,5 +122,10 @@ def _is_paid(position: Position, asked: Asked) -> bool:
 
 def _expiry(system: System, table: Table) -> Text:
     """Returns what happens when time is up: the system's rule, then the service's."""
-    own = system.manifest.expiry_text(table.options) or CLOCK("expiry.any")
-    return sentences((own, CLOCK("expiry.caretaker")))
+    return _then_the_caretaker(system.manifest.expiry_text(table.options))
+
+
+@cache
+def _then_the_caretaker(rule: Text | None) -> Text:
+    """Returns a system's rule, or that of any, with what the service does then."""
+    return sentences((rule or CLOCK("expiry.any"), CLOCK("expiry.caretaker")))

@@ -10,7 +10,7 @@ from ..clock import next_due, overdue
 from ..service import Service
 from ..store import Receipt
 from ..tables.snapshots import Done, Played, after_act
-from ..tables.timing import Position, moment, rests, void_at
+from ..tables.timing import Position, moment, void_at
 
 
 def lapsed(service: Service, position: Position) -> Played | None:
@@ -24,14 +24,14 @@ def lapsed(service: Service, position: Position) -> Played | None:
 
 def next_end(position: Position) -> datetime | None:
     """Returns when the clock has something to do next, or None."""
-    if position.state.outcome is None and rests(position.table, position.snapshot):
+    if position.state.outcome is None and position.rests:
         return void_at(position.snapshot)
     return next_due(position.dues)
 
 
 def _due(position: Position, now: datetime) -> Lapse | Void | None:
     """Returns what the clock does now: a game all have left is void in the end."""
-    if position.state.outcome is None and rests(position.table, position.snapshot):
+    if position.state.outcome is None and position.rests:
         return Void() if void_at(position.snapshot) <= now else None
     return overdue(position.dues, now)
 

@@ -196,7 +196,7 @@ def _questions(
 ) -> tuple[Question, ...]:
     """Returns the open questions; those that stay open keep their time and count."""
     before = {q.decision: q for q in position.snapshot.desk.questions}
-    if timing.rests(position.table, position.snapshot):  # time goes on from here
+    if position.rests:  # time goes on from here
         before = {name: replace(q, since=done.at) for name, q in before.items()}
     answered = getattr(done.act, "decision", "")
     before = _marked(before, gone, done.seat)

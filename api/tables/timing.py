@@ -61,6 +61,28 @@ class Position:
         return {decision: watch for decision, watch in found if watch}
 
     @cached_property
+    def rests(self) -> bool:
+        """Whether all players were away when the latest act was done: no time runs.
+
+        Who has come back meanwhile has as long as the game would have waited.
+        """
+        late, seats = self.snapshot.desk.late, self.table.seats
+        players = [n for n, seat in enumerate(seats) if seat.kind == "player"]
+        return bool(late and players) and all(
+            late[n].times >= PATIENCE for n in players
+        )
+
+    @cached_property
+    def missed(self) -> Missed:
+        """How often in a row each seat was late, since its player last came back."""
+        return missed(self.table, self.snapshot.desk)
+
+    @cached_property
+    def cared_for(self) -> tuple[int, ...]:
+        """The players' seats that the house plays meanwhile."""
+        return in_care(self.missed)
+
+    @cached_property
     def light(self) -> set[str]:
         """The questions that cost whoever leaves them unanswered nothing."""
         return {q.decision for q in self.snapshot.desk.questions if q.light}
@@ -122,16 +144,6 @@ def is_left(table: Table, snapshot: Snapshot) -> bool:
     """Whether all players are away: the house plays for nobody, and the game waits."""
     players = {n for n, seat in enumerate(table.seats) if seat.kind == "player"}
     return bool(players) and players <= {*cared_for(table, snapshot)}
-
-
-def rests(table: Table, snapshot: Snapshot) -> bool:
-    """Whether all players were away when the latest act was done: no time runs.
-
-    Who has come back meanwhile has as long as the game would have waited.
-    """
-    late, seats = snapshot.desk.late, table.seats
-    players = [n for n, seat in enumerate(seats) if seat.kind == "player"]
-    return bool(late and players) and all(late[n].times >= PATIENCE for n in players)
 
 
 def void_at(snapshot: Snapshot) -> datetime:
@@ -223,12 +235,12 @@ def _same(state: State, asked: Asked) -> Asked | None:
 
 def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late, ...]:
     """Returns how often each seat was late, after an act."""
-    table, desk = position.table, position.snapshot.desk
+    desk = position.snapshot.desk
     if not desk.late:
         return ()
-    before = missed(table, desk)
     if isinstance(act, Lapse):
         act = Lapse(tuple([d for d in act.decisions if d not in position.light]))
+    before = position.missed
     now = after(before, cast(Answer | Lapse | Resign | Undo | Void, act), by)
     return tuple(
         Late(n, number if n > was else late.number)
@@ -242,7 +254,7 @@ def _watch(position: Position, asked: Asked) -> Watch | None:
     seat = table.seats[asked.seat]
     if table.clock is None or seat.kind == "bot" or not asked.required:
         return None
-    if rests(table, position.snapshot):
+    if position.rests:
         return None
     question = _question(position, asked)
     clock = table.clock

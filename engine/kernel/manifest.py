@@ -55,6 +55,11 @@ class Manifest(Generic[O]):
         """What each way to end comes to: its own ways and those of every system."""
         return {**ENDS, **self.ends}
 
+    @cached_property
+    def expiry_texts(self) -> Mapping[str, Text]:
+        """What is so when time is up, by what a lapse costs."""
+        return self.words.group("expiry")
+
     def ledger(self) -> tuple[Rule, ...]:
         """Returns the rules of this system, in the order of the rulebook."""
         rules = ledger(self.package)
@@ -103,8 +108,7 @@ class Manifest(Generic[O]):
         """Returns what is so when time is up, with options as they were kept."""
         name = lapse_option(self.options)
         late = "any" if name is None else getattr(self.chosen(kept), name)
-        key = f"expiry.{late}"
-        return self.words(key) if self.words.has(key) else None
+        return self.expiry_texts.get(late)
 
     def _text(self, key: str) -> Text:
         """Returns a text of its own, or the one that holds for every system."""

@@ -110,7 +110,7 @@ class Way:
 @pytest.mark.parametrize(
     ("table", "asked", "calls", "files"),
     [
-        ("timed", "", 412, 69),
+        ("timed", "", 386, 69),
         ("game", "", 297, 64),
         ("game", "?elsewhere=next", 300, 65),
     ],
