@@ -23,6 +23,7 @@ from ..tables.timing import Position
 SPECTATORS = -1  # where a record says what they heard
 END_OF_TIME = 10**11  # seconds
 NO_DEADLINE = "~"  # after every date
+MOST_FACES = 4  # of a table from afar; more have no room in a line
 
 
 def open_lines(table: Table) -> list[Membership]:
@@ -119,6 +120,7 @@ def _begun(
         standing=_standing(system, table, game),
         sandbox=table.sandbox is not None,
         day=table.day,
+        faces=system.faces(game)[:MOST_FACES],
         alone=table.is_alone and game.outcome is None,
         said=_said(system, table, act, viewer),
     )

@@ -88,6 +88,7 @@ def line_of(m: Membership) -> dict[str, Any]:
         **({"standing": remade(m.standing)} if m.standing else {}),
         **({"alone": True} if m.alone else {}),
         **({"day": m.day} if m.day else {}),
+        **({"faces": m.faces} if m.faces else {}),
         **({"learning": True} if m.shelf == "learning" else {}),
     }
 

@@ -11,7 +11,8 @@ class ListedGame(Shape):
 
     It goes on with the `series` of that first game.
 
-    A deal of the day has its `day`.
+    A deal of the day has its `day`. `faces` are what everybody sees of the table from
+    afar, as its game draws it.
 
     `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
     waits for me, so that it is never my turn.
@@ -35,6 +36,7 @@ class ListedGame(Shape):
     alone = fields.Boolean(validate=validate.Equal(True))
     learning = fields.Boolean(validate=validate.Equal(True))
     day = fields.String(validate=DAY)
+    faces = fields.List(fields.String())
 
 
 class GameList(Shape):

@@ -239,7 +239,8 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     what was heard last, without words; older lines have a sentence in `last`. In a
     game `alone` nobody waits for its player. `series` is the first game of those that
     it goes on with, `standing` how that series stands: before this game, or before its
-    next one where it is over. A deal of the day has its `day`.
+    next one where it is over. A deal of the day has its `day`. `faces` are
+    what everybody sees of the table from afar.
     """
 
     player: str
@@ -265,6 +266,7 @@ class Membership(Struct, frozen=True, forbid_unknown_fields=True):
     series: str = ""
     standing: dict[str, Any] | None = None
     day: str = ""
+    faces: tuple[str, ...] = ()
 
     @property
     def rank(self) -> int:

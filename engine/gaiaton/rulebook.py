@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from ..kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from ..kernel.cards import Built
 from . import events, play
+from .afar import faces
 from .deck import build
 from .events import AnimalPlayed, Called, Checked, FirstAttackerChosen
 from .forms import form
@@ -57,6 +58,7 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
+    faces=faces,
     form=form,
     view=view,
     guess=guess,

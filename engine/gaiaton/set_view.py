@@ -131,12 +131,12 @@ def _animal(pool: Pool, animal: Animal, edition: str | None) -> AnimalView:
         animal.low,
         animal.max,
         pool.support[animal.id],
-        _face(animal, edition),
+        face_of(animal, edition),
         **known,
     )
 
 
-def _face(animal: Animal, edition: str | None) -> str:
+def face_of(animal: Animal, edition: str | None) -> str:
     """Returns the face of its family; a host's may name one, or has its colour's."""
     card = "" if edition is None else animal.id
     return FACES().of(card, animal.colour, animal.face)

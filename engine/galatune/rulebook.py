@@ -7,6 +7,7 @@ all happens at once. Who falls comes back; who felled somebody scores.
 from msgspec.structs import replace
 
 from ..kernel import Kind, Rulebook
+from .afar import faces
 from .amounts import admit
 from .cards import Cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
@@ -66,6 +67,7 @@ RULEBOOK = Rulebook(
     resign=resign,
     team=team,
     turn=lambda world: world.turn,
+    faces=faces,
     form=form,
     view=view,
     guess=guess,

@@ -94,7 +94,7 @@ def _champion(cards: Cards, champion: Champion) -> ChampionView:
         champion.hp,
         champion.ap,
         champion.cost,
-        _face(cards, champion.id, champion.alignment, champion.face),
+        face_of(cards, champion),
         _action(cards, champion.special),
         ability_name(cards, champion.id),
         _printed("powers", champion.id, champion.text) or ability_text(cards, champion),
@@ -121,6 +121,11 @@ def _action(cards: Cards, action: Action) -> ActionView:
 def _drawn_as(action: Action) -> str:
     """Returns by which name an action's own face is known; a Special has its own."""
     return f"{action.id}-special" if action.is_special else action.id
+
+
+def face_of(cards: Cards, champion: Champion) -> str:
+    """Returns the face of a champion."""
+    return _face(cards, champion.id, champion.alignment, champion.face)
 
 
 def _face(cards: Cards, card: str, kind: str, named: str) -> str:

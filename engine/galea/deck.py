@@ -17,6 +17,7 @@ from .settings import HOUSE_DECKS, Settings
 from .written import WORDS, Definition, read, refusal
 
 SMALLEST = {"common": 20, "noble": 30, "royal": 10}  # GA-002
+AFAR = 3  # cards of a table that are seen from afar
 LARGEST = {"royal": 60}  # six Wars and twelve cards in hand (GA-002)
 
 
@@ -70,6 +71,10 @@ class Deck:
         sorted_cards = list(cards)
         insort(sorted_cards, card, key=self.place.__getitem__)
         return tuple(sorted_cards)
+
+    def faces(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Returns the last of some cards as they look from afar, as "red sword-4"."""
+        return tuple([f"{self.colour[card]} {card}" for card in cards[-AFAR:]])
 
     def label(self, card: str) -> Said:
         """Returns the name of a card as players read it."""

@@ -277,6 +277,10 @@ class System(Generic[C, O, W]):
         turn = self.book.turn
         return None if turn is None else max(turn(game.world), 1)
 
+    def faces(self, game: Game[W, Any]) -> tuple[str, ...]:
+        """Returns what everybody sees of the table from afar, as its game draws it."""
+        return self.book.faces(self.cards_of(game), game.world)
+
     def _offers(self, name: str) -> Offers:
         return self.book.offers(self.cards, name)
 

@@ -8,6 +8,7 @@ from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
 from . import campaign, deeds, events
 from .act_forms import ANY_TIME
+from .afar import faces
 from .cards import Cards
 from .foretell import foretell
 from .forms import form
@@ -83,6 +84,7 @@ RULEBOOK = Rulebook(
     stays=stays,
     team=lambda options, seat: 0,  # OG-001
     turn=lambda world: world.turn,
+    faces=faces,
     form=form,
     view=view,
     foretell=foretell,

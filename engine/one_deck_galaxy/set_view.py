@@ -236,7 +236,7 @@ def _homeworld(cards: Cards, home: Homeworld) -> HomeworldView:
     return HomeworldView(
         home.id,
         cards.names[home.id],
-        _drawn(cards, home, "homeworld"),
+        drawn(cards, home, "homeworld"),
         (read_icons(one), read_icons(two)),
         home.resources,
         home.tech_name,
@@ -250,7 +250,7 @@ def _society(cards: Cards, society: Society) -> SocietyView:
     return SocietyView(
         society.id,
         cards.names[society.id],
-        _drawn(cards, society, "society"),
+        drawn(cards, society, "society"),
         texts.society(cards, society.rule),
         society.tech_name,
         tuple(way for text in society.tech for way in _ways(cards, text)),
@@ -258,7 +258,7 @@ def _society(cards: Cards, society: Society) -> SocietyView:
     )
 
 
-def _drawn(cards: Cards, of: Faced, kind: str) -> str:
+def drawn(cards: Cards, of: Faced, kind: str) -> str:
     """Returns a face; a host's may name one, or has that of its kind."""
     card = of.id if cards.name in EDITIONS else ""
     return FACES().of(card, kind, of.face)
@@ -272,7 +272,7 @@ def _adversary(cards: Cards, foe: Adversary) -> AdversaryView:
     return AdversaryView(
         foe.id,
         cards.names[foe.id],
-        _drawn(cards, foe, "adversary"),
+        drawn(cards, foe, "adversary"),
         tuple([_side(cards, side) for side in foe.sides]),
         tuple(map(_face, foe.confrontation)),
         tuple(

@@ -1786,7 +1786,8 @@ export interface components {
      *
      *         It goes on with the `series` of that first game.
      *
-     *         A deal of the day has its `day`.
+     *         A deal of the day has its `day`. `faces` are what everybody sees of the table from
+     *         afar, as its game draws it.
      *
      *         `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
      *         waits for me, so that it is never my turn.
@@ -1816,6 +1817,7 @@ export interface components {
       /** @enum {boolean} */
       learning?: true;
       day?: string;
+      faces?: string[];
     };
     /** @description A page of my games; what can be played is named by what `/systems` says of it. */
     GameList: {

@@ -61,6 +61,14 @@ test("a row shows who sits across, not myself", () => {
   expect(faces.map(({ textContent }) => textContent)).toEqual(["B"]);
 });
 
+test("a row shows the faces that all see of the table", async () => {
+  const faces = ["light war eron", "dark tech kord"];
+  homeWith({ ...table("mine", [0], BEN), system: "galatune", faces });
+  await vi.waitFor(() =>
+    expect(document.querySelectorAll(".tablet .portrait")).toHaveLength(2),
+  );
+});
+
 test("seats are free where whoever comes may sit down", () => {
   expect(homeWith(table("mine", [0], FREE))).toContain("seats free");
   expect(homeWith(table("mine", [0], BEN))).toContain("seats kept");

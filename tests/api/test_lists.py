@@ -58,6 +58,7 @@ def test_a_line_tells_the_last_thing_i_heard(ana: Phone, ben: Phone, game: str) 
     assert theirs["last"] != mine["last"]
     assert theirs["since"] is not None
     assert theirs["seen"] == 2
+    assert mine.get("faces") == theirs.get("faces")
 
 
 def test_a_finished_game_says_who_won(ana: Phone, ben: Phone, game: str) -> None:

@@ -19,7 +19,7 @@ from .forms import form
 from .manifest import MANIFEST
 from .play import answer, begin, lapse
 from .say import say
-from .view import guess, view
+from .view import faces, guess, view
 from .world import World
 
 read_cards = partial(read_decks, game="common")  # GA-002
@@ -41,6 +41,7 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
+    faces=faces,
     form=form,
     view=view,
     guess=guess,

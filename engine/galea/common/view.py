@@ -78,6 +78,11 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
     )
 
 
+def faces(decks: Decks, world: World) -> tuple[str, ...]:
+    """Returns the last cards of the centre, as a table is seen from afar."""
+    return decks[world.options.deck].faces(world.centre)
+
+
 def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     """Returns a world with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view

@@ -83,6 +83,13 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> NobleView:
     )
 
 
+def faces(decks: Decks, world: World) -> tuple[str, ...]:
+    """Returns the last locations, as a table is seen from afar."""
+    return decks[world.options.deck].faces(
+        tuple([place.card for place in world.locations])
+    )
+
+
 def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     """Returns a world with the unseen cards dealt by lot, the rest as it is seen."""
     seen = sight.view

@@ -19,7 +19,7 @@ from .guess import guess
 from .manifest import MANIFEST
 from .play import answer, begin, lapse
 from .say import say
-from .view import view
+from .view import faces, view
 from .world import World
 
 read_cards = partial(read_decks, game="royal")  # GA-002
@@ -44,6 +44,7 @@ RULEBOOK = Rulebook(
     answer=answer,
     lapse=lapse,
     resign=resign,
+    faces=faces,
     form=form,
     view=view,
     guess=guess,

@@ -106,6 +106,13 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> RoyalView:
     )
 
 
+def faces(decks: Decks, world: World) -> tuple[str, ...]:
+    """Returns the last locations, as a table is seen from afar."""
+    return decks[world.options.deck].faces(
+        tuple([place.card for place in world.locations])
+    )
+
+
 def _drafts(
     world: World, phase: str, seat: int | None
 ) -> tuple[tuple[str, ...] | None, tuple[str, ...] | None]:

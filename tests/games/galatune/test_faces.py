@@ -8,6 +8,7 @@ from engine.galatune.set_view import set_view
 from engine.galatune.sets import read_cards
 from engine.kernel.errors import BadCards
 from tests.engine.faces import check_book, faceless
+from tests.games.galatune.table import SYSTEM, Table
 
 PACKAGE = "engine.galatune"
 
@@ -44,3 +45,11 @@ def test_a_hosts_card_has_the_face_of_its_function_unless_it_names_one() -> None
 def test_a_face_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadCards, match="no drawing is called so"):
         read_cards(hosts("unicorn"))
+
+
+def test_from_afar_a_table_shows_its_champions() -> None:
+    table = Table("Eron", "Kord")
+    first, second = table.game.world.players
+    faces = [face.split()[-1] for face in SYSTEM.faces(table.game)]
+    assert faces == [FACES().cards[one.champion] for one in (first, second)]
+    assert SYSTEM.faces(Table.unset(2).game) == ()

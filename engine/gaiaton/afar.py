@@ -1,0 +1,24 @@
+"""A table of Gaiaton from afar: the animals that met last."""
+
+from .manifest import EDITIONS
+from .set_view import face_of
+from .sets import Pools
+from .world import World
+
+
+def faces(pools: Pools, world: World) -> tuple[str, ...]:
+    """Returns an animal of either seat, as "green snail"."""
+    pool = pools[world.options.animals]
+    edition = pool.id if pool.id in EDITIONS else None
+    animals = [pool.animals[card] for card in _met(world)]
+    return tuple([f"{a.colour} {face_of(a, edition)}" for a in animals])
+
+
+def _met(world: World) -> tuple[str, ...]:
+    """Returns the animals that lie opposite each other, or on top of open piles."""
+    if world.stage:
+        last = world.stage[-1]
+        plays = (last.attack, last.counter)
+        return tuple([play.animal for play in plays if play is not None])
+    piles = [player.discard or player.graveyard for player in world.players]
+    return tuple([card for pile in piles for card in pile[-1:]])

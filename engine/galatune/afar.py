@@ -1,0 +1,13 @@
+"""A table of Galatune from afar: the champions that stand there."""
+
+from .cards import Cards
+from .set_view import face_of
+from .world import World
+
+
+def faces(cards: Cards, world: World) -> tuple[str, ...]:
+    """Returns the champions in the order of the seats, as "light war knight"."""
+    found = cards.of(world.options.cards) or cards
+    here = [player.champion for player in world.players if not player.left]
+    champions = [found.champion[id] for id in here if id]
+    return tuple([f"{c.alignment} {c.element} {face_of(found, c)}" for c in champions])

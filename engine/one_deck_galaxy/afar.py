@@ -1,0 +1,21 @@
+"""A table of One Deck Galaxy from afar: the peoples that meet there."""
+
+from collections.abc import Iterator
+
+from .cards import Cards
+from .set_view import drawn
+from .sets import edition
+from .world import Player, World
+
+
+def faces(cards: Cards, world: World) -> tuple[str, ...]:
+    """Returns both faces of each people, as "fuel crab" and "society owl"."""
+    found = edition(cards, world.options)
+    return tuple([face for one in world.players for face in _people(found, one)])
+
+
+def _people(cards: Cards, player: Player) -> Iterator[str]:
+    if home := cards.homeworld.get(player.homeworld):
+        yield f"{home.resources[0]} {drawn(cards, home, 'homeworld')}"
+    if kind := cards.society.get(player.society):
+        yield f"society {drawn(cards, kind, 'society')}"
