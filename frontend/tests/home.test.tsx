@@ -62,6 +62,7 @@ test("a row shows who sits across, not myself", () => {
 });
 
 test("a row shows the faces that all see of the table", async () => {
+  await import("../src/games/galatune/afar");
   const faces = ["light war eron", "dark tech kord"];
   homeWith({ ...table("mine", [0], BEN), system: "galatune", faces });
   await vi.waitFor(() =>
