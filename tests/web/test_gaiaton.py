@@ -136,9 +136,13 @@ def test_the_table_in_every_state_is_sound(new_phone: NewPhone) -> None:
         assert asked.confirm().status == 200
     asked = play_to("Choose your attack", lot, ana, ben)
     lay(asked, lot)
+    sheet = asked.page.get_by_role("dialog")
     for name in ("Piles, You", "Look closely", "Who is strong"):
         asked.page.get_by_role("button", name=re.compile(f"^{name}")).click()
-        expect(asked.page.get_by_role("dialog")).to_be_visible()
+        expect(sheet).to_be_visible()
+        if name == "Look closely":
+            told = sheet.get_by_role("link", name=re.compile("^Look it up: "))
+            expect(told.first).to_be_visible()
         check(asked, name, trouble)
         asked.page.keyboard.press("Escape")
     resign(ana)
