@@ -6,7 +6,7 @@ screens themselves, in frontend/tests/strays.test.ts.
 
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from pathlib import Path
 from shutil import which
@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from msgspec import json
+from msgspec import Raw, json
 
 import engine
 from api.game.replies import sight_reply
@@ -31,7 +31,7 @@ from tests.api.test_introductions import learn
 FRONTEND = Path(__file__).parents[2] / "frontend"
 STOPS = 8  # decisions of the player, at most
 WALKS = 2  # of each course, every one another way
-MOST = 48  # answers that are tried at a stop
+MOST = 24  # answers that are tried at a stop, spread over all moves
 PAIRED = 2  # stops at which cards are tried two by two
 
 SITTINGS = [
@@ -55,16 +55,23 @@ class Walker:
         made = learn(phone, name, sitting=sitting)
         self.table = service.store.newest(made["id"])[0]
         self.app = app
+        self.known: dict[bytes, Raw] = {}
+        self.tried: set[bytes] = set()
 
-    def told(self, game: Game[Any, Any]) -> Json:
-        """Returns a game as the player's phone is told of it."""
+    def told(self, game: Game[Any, Any]) -> Raw:
+        """Returns a game as the player's phone is told of it; one position once."""
+        position = self.rules.encode(game)
+        if position not in self.known:
+            self.known[position] = self.telling(game)
+        return self.known[position]
+
+    def telling(self, game: Game[Any, Any]) -> Raw:
+        """Returns what the player's phone is told of a game, as it is sent."""
         assert self.table.seats[0].player
         seen = sight(self.rules, game, 0)
         player = self.table.seats[0].player
         with self.app.test_request_context():
-            said = written(sight_reply(self.service, self.table, player, seen))
-        told: Json = json.decode(said)
-        return told
+            return Raw(written(sight_reply(self.service, self.table, player, seen)))
 
     def house(self, game: Game[Any, Any]) -> Game[Any, Any]:
         """Returns the game when the house has answered and the player is asked."""
@@ -87,23 +94,39 @@ class Walker:
         while game.outcome is None and len(found) < STOPS:
             asked = next(a for a in game.asked if a.seat == 0 and a.is_awaited)
             acts = list(self.acts(game, asked))
-            taken = (walk * 5 + len(found)) % len(acts)
-            tried = [{"answer": a, "then": self.told(then)} for a, then in acts]
-            found.append({"game": self.told(game), "acts": tried, "taken": taken})
-            game = acts[taken][1]
+            taken = acts[(walk * 5 + len(found)) % len(acts)]
+            said = [json.encode([len(found), answer]) for answer, _ in acts]
+            fresh = [
+                one
+                for one, answer in zip(acts, said, strict=True)
+                if one is taken or answer not in self.tried
+            ]
+            self.tried |= {*said}
+            tried = [{"answer": a, "then": self.told(then)} for a, then in fresh]
+            at = fresh.index(taken)
+            found.append({"game": self.told(game), "acts": tried, "taken": at})
+            game = taken[1]
         return found
 
     def acts(self, game: Game[Any, Any], asked: Asked) -> Iterator[Tried]:
         """Yields every legal answer that can be listed, and the game then."""
         form = self.rules.form(game, asked)
         answers = listed(form, asked)
-        few = answers[:: 1 + len(answers) // MOST]
-        for answer in (*few, *pairs(form, asked)):
+        for answer in (*spread(answers), *pairs(form, asked)):
             try:
                 then = self.rules.play(game, answer).game
             except IllegalAnswer:
                 continue
             yield {"move": answer.move, "picks": answer.picks}, self.house(then)
+
+
+def spread(answers: Sequence[Answer]) -> Iterator[Answer]:
+    """Yields the first answer of every move, and so many more from the whole list."""
+    moves, step = set[str](), max(1, -(-len(answers) // MOST))
+    for nth, answer in enumerate(answers):
+        if answer.move not in moves or nth % step == 0:
+            moves.add(answer.move)
+            yield answer
 
 
 def pairs(form: Form, asked: Asked) -> Iterator[Answer]:
