@@ -47,6 +47,8 @@ export interface SystemHere {
   emblem: { hue: string; icon: string };
   /** The place it is played in, as styles/scenes.css knows it; else the felt. */
   scene?: "arena" | "field" | "space";
+  /** Whether all who play it win or lose together. */
+  isShared?: boolean;
   /** The board; without one, the decision tray asks everything itself. */
   board?: () => Promise<Board>;
   /** How it explains its points at the end. */

@@ -1,6 +1,7 @@
 // Where the tray says what matters now: on for the first games of a kind, then on wish.
 import { signal } from "@preact/signals";
 import type { Game } from "../api/types";
+import { systemHere } from "../games";
 import { keep, recall } from "../store/kept";
 
 const FIRST = 3;
@@ -11,12 +12,22 @@ const wish = (system: string): string => `tips.${system}`;
 const begun = (system: string): string => `tips.games.${system}`;
 
 /** Whether it can be said at a table: nobody who plays against people is helped so. */
-export const mayTell = ({ status, me, seats, introduction, sandbox }: Game): boolean =>
-  status === "running" &&
-  me.length > 0 &&
-  !introduction &&
-  (!!sandbox ||
-    !seats.some(({ seat, kind }) => kind === "player" && !me.includes(seat)));
+export const mayTell = (game: Game): boolean =>
+  game.status === "running" &&
+  game.me.length > 0 &&
+  !game.introduction &&
+  (!!game.sandbox || !isAgainstPeople(game));
+
+/** Whether a person sits there who is no partner. */
+function isAgainstPeople({ system, me, seats }: Game): boolean {
+  if (systemHere(system)?.isShared) return false;
+  const mine = seats.filter(({ seat }) => me.includes(seat));
+  const own = mine.flatMap(({ team }) => team ?? []);
+  return seats.some(
+    ({ seat, kind, team }) =>
+      kind === "player" && !me.includes(seat) && !own.includes(team ?? -1),
+  );
+}
 
 /** Whether it is said at a table. */
 export function tells(game: Game): boolean {

@@ -7,6 +7,7 @@ export const game: GameHere = {
     "one-deck-galaxy": {
       emblem: { hue: "night", icon: "planet" },
       scene: "space",
+      isShared: true,
       board: async () => (await import("./board")).board,
       Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
       how: async () => (await import("./how")).how,
