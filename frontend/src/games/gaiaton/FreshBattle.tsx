@@ -10,12 +10,13 @@ import "./sheetWords";
 export function FreshBattle({ game, battle }: { game: Game; battle: Battle }) {
   const view = viewOf(game);
   const { attack } = view.battle.stage.at(-1)!;
+  const isMine = view.battle.attacker === game.seat;
   return (
     <>
       <BattlePicture game={game} battle={battle} />
       <button class="btn next-battle" type="button" onClick={() => layAside(battle)}>
         <span class="grow">
-          {say("gaiaton_sheets.on_to", {
+          {say(isMine ? "gaiaton_sheets.on_to_you" : "gaiaton_sheets.on_to", {
             n: view.battle.number,
             name: nameAt(game, view.battle.attacker),
             animal: nameOf(view, attack.animal),

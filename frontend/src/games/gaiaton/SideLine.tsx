@@ -33,8 +33,12 @@ export function SideLine({ game, seat }: Props) {
 function standing(game: Game, seat: number): string {
   const { phase, players } = viewOf(game);
   const { hand, won } = players[seat]!;
-  if (phase === "deck")
-    return say(game.seats[seat]!.waiting ? "gaiaton.chooses" : "gaiaton.has_chosen");
+  if (phase === "deck") {
+    const chooses = game.seats[seat]!.waiting;
+    if (game.seat === seat)
+      return say(chooses ? "gaiaton.you_choose" : "gaiaton.you_have_chosen");
+    return say(chooses ? "gaiaton.chooses" : "gaiaton.has_chosen");
+  }
   return say("gaiaton.standing", { hand, won });
 }
 
