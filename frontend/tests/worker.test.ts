@@ -73,3 +73,29 @@ test("a full phone shows what is new, and not what it could still keep", async (
   isFull = true;
   expect(await read("the table later")).toBe("the table later");
 });
+
+test("the badge counts what home counts: the house and lessons too", async () => {
+  const game = { status: "running", turn: false };
+  const games = [
+    { ...game, turn: true },
+    { ...game, alone: true },
+    { ...game, learning: true },
+    { ...game, alone: true, sandbox: true },
+    { ...game, learning: true, status: "over" },
+    game,
+  ];
+  await read(JSON.stringify({ games }));
+  const setAppBadge = vi.fn(async () => undefined);
+  Object.assign(self.navigator, { setAppBadge });
+  vi.stubGlobal("registration", { showNotification: async () => undefined });
+  vi.stubGlobal("clients", { matchAll: async () => [] });
+  let taken: Promise<void> | undefined;
+  const notification = { title: "Your turn", navigate: "/", tag: "t", data: {} };
+  const push = Object.assign(new Event("push"), {
+    data: { json: () => ({ notification, app_badge: 1 }) },
+    waitUntil: (promise: Promise<void>) => void (taken = promise),
+  });
+  self.dispatchEvent(push);
+  await taken;
+  expect(setAppBadge).toHaveBeenCalledWith(3);
+});

@@ -5,11 +5,10 @@ import { followNotices } from "./notices";
 import { followOutbox } from "./outbox";
 import { soon } from "../api/patience";
 import { dropOldShells, fromShell, install, keepGames } from "./shell";
+import { TABLES } from "./tables";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** One player's only: the page deletes it when that player signs out. */
-const TABLES = "slowhand-tables";
 const MOST_TABLES = 80;
 const MOST_EVENTS = 100;
 
