@@ -140,7 +140,7 @@ def at_seen(
     number = number_at(service, system, newest, seat, seen)
     then = state_at(service, system, game, number)
     seen_then, clock = sight(system, then, seat), clock_of(system, table)
-    return sight_reply(service, table, player, seen_then, clock)
+    return sight_reply(service, system, table, player, seen_then, clock)
 
 
 def export(service: Service, player: str, game: str, watching: Watching) -> Json:

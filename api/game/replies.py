@@ -91,7 +91,8 @@ def begun_reply(
     system = service.system_of(table)
     clock = running_clock(system, position, seat, service.now())
     ends = untils(position) if clock else {}
-    return sight_reply(service, table, player, sight(system, game, seat), clock, ends)
+    seen = sight(system, game, seat)
+    return sight_reply(service, system, table, player, seen, clock, ends)
 
 
 def _refuse_foreign(table: Table, player: str, seat: int | None) -> None:
@@ -182,9 +183,10 @@ def open_reply(service: Service, player: str, table: Table, seat: int | None) ->
     """Returns a game that has not begun, or never will; its people get the code."""
     code, link = table.code, f"{address(service)}/join/{table.code}"
     invite = is_of(table, player) and not table.closed
+    system = service.system_of(table)
     return {
-        **_table(service, player, table, ()),
-        "clock": clock_of(service.system_of(table), table),
+        **_table(service, system, table, player, ()),
+        "clock": clock_of(system, table),
         "status": "void" if table.closed else "open",
         "seat": seat,
         "seen": 0,
@@ -200,6 +202,7 @@ def open_reply(service: Service, player: str, table: Table, seat: int | None) ->
 
 def sight_reply(
     service: Service,
+    system: System,
     table: Table,
     player: str,
     seen: Sight,
@@ -210,11 +213,10 @@ def sight_reply(
 
     `ends` are the deadlines of decisions.
     """
-    system = service.system_of(table)
     stands, foretold = outlook(system, seen)
     layout = system.layout(seen)
     return {
-        **_table(service, player, table, seen.waiting),
+        **_table(service, system, table, player, seen.waiting),
         "clock": clock,
         "status": status(system, seen.outcome),
         "seat": seen.seat,
@@ -283,9 +285,14 @@ def _tally(system: System, tally: Tally) -> Json:
     return {"what": what, "of": tally.of, **label, **main}
 
 
-def _table(service: Service, player: str, table: Table, waiting: Sequence[int]) -> Json:
+def _table(
+    service: Service,
+    system: System,
+    table: Table,
+    player: str,
+    waiting: Sequence[int],
+) -> Json:
     """Returns what a game's reply says of its table."""
-    system = service.system_of(table)
     chosen, mine = system.chosen(table.options), is_of(table, player)
     watch = _watch(service, table) if mine else None
     return {

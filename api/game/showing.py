@@ -88,7 +88,7 @@ def _sights(
     counts = [game.seen[-1] for game in games]
     return [
         {
-            **sight_reply(service, table, NOBODY, sight(system, game, SEAT)),
+            **sight_reply(service, system, table, NOBODY, sight(system, game, SEAT)),
             "seen": count,
             "decisions": [],
         }

@@ -44,7 +44,7 @@ def at_number(
     if n >= len(found.games):
         raise Problem("not-found", "no_such_position", number=n)
     seen = sight(found.system, found.games[n], seat)
-    return sight_reply(service, found.table, player, seen)
+    return sight_reply(service, found.system, found.table, player, seen)
 
 
 def replay_news(service: Service, replay: str, listening: Listening) -> Json:

@@ -33,8 +33,8 @@ def look_at_hand(looker: str, number: str, query: Adding) -> Reply:
     service = current_service()
     somebody = Player(NOBODY, "", service.now())
     table, dealt, seat = first_hand(service, somebody, number, number, query.nonce)
-    seen = sight(service.system_of(table), dealt, seat)
-    return sight_reply(service, table, NOBODY, seen)
+    system = service.system_of(table)
+    return sight_reply(service, system, table, NOBODY, sight(system, dealt, seat))
 
 
 @bp.post("/hand/<uuid:number>")
