@@ -25,7 +25,7 @@ from .decks import decks_of, forget
 from .endpoints import log_of
 from .erasing import erase
 from .phones import end_others, phones
-from .record import record
+from .record import record_of
 from .standing_by import stand_by
 
 Json = dict[str, Any]
@@ -37,6 +37,7 @@ def everything(service: Service, player: Player, here: str) -> Json:
     """Returns all that is kept about a player, and what others have said to them."""
     service.following.catch_up(player.id)
     lines = list(lines_of(service, player.id, SHELVES))
+    finished = (line for line in lines if line.shelf == "finished")
     games = [line.game for line in lines]
     pages = (games[n : n + AT_ONCE] for n in range(0, len(games), AT_ONCE))
     talk = [said for page in pages for said in all_talk(service, player, page)]
@@ -50,7 +51,7 @@ def everything(service: Service, player: Player, here: str) -> Json:
         "log": log_of(service, player.id),
         "phones": phones(service, player.id, here),
         "replays": replays_of(service, player.id),
-        "record": record(service, player),
+        "record": record_of(service, player, finished),
         "days": [asdict(result) for result in player.days],
         "streak": asdict(player.streak),
     }

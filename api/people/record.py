@@ -41,9 +41,14 @@ class Sum(NamedTuple):
 def record(service: Service, player: Player) -> Json:
     """Returns what a player's games came to, the most played system first."""
     service.following.catch_up(player.id)
+    return record_of(service, player, lines_of(service, player.id, ("finished",)))
+
+
+def record_of(service: Service, player: Player, lines: Iterable[Membership]) -> Json:
+    """Returns what games came to, from the lines of those that are finished."""
     sums: defaultdict[str, defaultdict[Hashable, Sum]] = defaultdict(_sums)
     ends: defaultdict[str, list[str]] = defaultdict(list)
-    for line in islice(lines_of(service, player.id, ("finished",)), MOST):
+    for line in islice(lines, MOST):
         if _counts(line):
             of = sums[line.system]
             for key in ("all", ("seats", len(line.seats)), *_level(line)):

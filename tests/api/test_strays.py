@@ -71,7 +71,8 @@ class Walker:
         seen = sight(self.rules, game, 0)
         player = self.table.seats[0].player
         with self.app.test_request_context():
-            return Raw(written(sight_reply(self.service, self.table, player, seen)))
+            reply = sight_reply(self.service, self.rules, self.table, player, seen)
+            return Raw(written(reply))
 
     def house(self, game: Game[Any, Any]) -> Game[Any, Any]:
         """Returns the game when the house has answered and the player is asked."""

@@ -84,7 +84,7 @@ def test_who_is_muted_is_not_read_until_heard_again(new_phone: NewPhone) -> None
     expect(ben.page.get_by_role("button", name="Mute", exact=True)).to_have_count(0)
     expect(sheet.locator(".said")).to_have_count(0)
     ben.page.goto("/you")
-    ben.main.get_by_role("link", name=re.compile("Muted players")).click()
+    ben.main.get_by_role("link", name=re.compile("Muted and blocked players")).click()
     ben.tap("Hear again")
     expect(ben.main.get_by_text("You hear everybody.")).to_be_visible()
     assert ben.trouble == []

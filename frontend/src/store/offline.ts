@@ -35,6 +35,7 @@ export function followGames(): void {
 
 /** A table to which I came without a look at home stands there from now on. */
 async function keepListed(game: string): Promise<void> {
+  await navigator.serviceWorker?.ready; // nothing is kept without one
   if (!isListed(game)) await lookAtLists().catch(() => null);
 }
 
