@@ -49,12 +49,16 @@ class Open:
 
 
 def left_open(phone: Phone) -> Open:
-    """A page that lies open and has got all it asked for."""
+    """A page that lies open, has come to rest and has got all it asked for."""
     phone.page.clock.install()
     phone.page.reload()
     assert phone.await_turn()
     phone.settle()
-    return Open(phone)
+    page = Open(phone)
+    page.pass_time(10 * SECONDS)  # home's list is asked for once, to have it offline
+    page.pass_time(SECONDS)
+    page.asked.clear()
+    return page
 
 
 @pytest.fixture
