@@ -108,19 +108,20 @@ async function send(move: Move): Promise<void> {
       void askForSync();
       throw failure;
     }
-    refuse(move, failure);
+    await refuse(move, failure);
   } finally {
     underWay.value = null;
     lookNow();
   }
 }
 
-function refuse(move: Move, { problem, message }: Refused): void {
+/** Keeps a refusal before it is shown: a page that is left then does not send again. */
+async function refuse(move: Move, { problem, message }: Refused): Promise<void> {
   const { status, rule } = problem;
   const isLate = !isAtTable.peek() || place.peek() !== move.place;
   const told = { ...move, refusal: { status, text: message, rule, isLate } };
+  await put(told).catch(lostWithThePage);
   moves.value = moves.value.map((one) => (one === move ? told : one));
-  void put(told).catch(lostWithThePage);
 }
 
 /** Whether a move goes out with no page open: no Safari and no Firefox calls a worker. */
