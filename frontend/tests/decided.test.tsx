@@ -72,6 +72,12 @@ test("who wins twice is offered the next level, who loses the one below", () => 
   expect(levelAfter(game([0]))).toBe(2);
   expect(levelAfter(game([1]))).toBe(0);
   expect(levelAfter(game([0], 2))).toBeNull();
+  for (const [from, lost] of [null, 0, 1].entries()) {
+    expect(levelAfter(game([1], from)), `lost at ${from}`).toBe(lost);
+    expect(levelAfter(game([0], from)), `won at ${from}`).toBe([1, 2, null][from]);
+  }
+  systems.value = [{ name: "brawl", levels: [0, 1] } as unknown as System];
+  expect(levelAfter(game([0])), "there is no higher one").toBeNull();
   const among = game([0]);
   among.seats[1] = { seat: 1, name: "Ben", kind: "player" } as never;
   expect(levelAfter(among)).toBeNull();
