@@ -73,7 +73,7 @@ def test_a_champion_is_chosen_and_a_card_traded_by_keyboard(
     expect(trades).to_contain_text("is open to trade")
     given = take(ben, brawl.game, "offer", "offer")
     ana.look_again()
-    expect(trades).to_contain_text(f"Ben offers {given}")
+    expect(trades).to_contain_text(f"Ben: {given} in return")
     reach(ana, ".tray [role=radiogroup] input")
     arrow_to(ana, "^Trade")
     assert not ana.tray.locator("button[type=submit]").is_enabled()

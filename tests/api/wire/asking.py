@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
+from http import HTTPStatus
 from typing import Any, NamedTuple
 
 from werkzeug.test import TestResponse
@@ -57,9 +58,13 @@ def deal_days_alike(pair: Pair) -> None:
 
 
 def compare(pair: Pair, name: str, call: Call) -> None:
-    """Sends one call to both services. Raises Leak if the replies differ at all."""
+    """Sends one call to both services. Raises Leak if the replies differ at all.
+
+    Two that both fail are alike and tell nothing.
+    """
     replies = [_send(each, name, call) for each in (pair.real, pair.twin)]
     real, other = map(_said, replies)
+    assert real[0] != HTTPStatus.INTERNAL_SERVER_ERROR, f"{call}: {real[2]!r}"
     if real != other:
         told = " | ".join(_around(str(real[::-1]), str(other[::-1])))
         raise Leak(f"{name or 'a stranger'}: {call}: {told}")

@@ -216,7 +216,8 @@ class Changed:
         desk = self._desk(last.desk, real.games[-1], game)
         snapshots = [*real.snapshots[:-1], replace(last, state=state, desk=desk)]
         table = replace(real.table, house="11" * 32)
-        return Recorded(table, snapshots, [*real.games[:-1], game])
+        games = [*real.games[:-1], game]
+        return Recorded(table, snapshots, games, real.custom)
 
     def _desk(self, desk: Desk, was: Game, game: Game) -> Desk:
         """Others have sent other calls, and more often; who answered did at once."""

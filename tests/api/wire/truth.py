@@ -156,8 +156,7 @@ def unfold(at: World, game: Recorded, viewer: Seat, patch: pytest.MonkeyPatch) -
     for player in players:
         store.errands.keep_endpoint(endpoint(player))
     patch.setattr(errands, "deliver", _noting(sent))
-    store.create(table)
-    store.invite(table.code, table.id)
+    game.set_out(store)
     for snapshot in game.snapshots[:-1]:
         store.append(snapshot)
     if len(game.snapshots) > 1:

@@ -118,7 +118,8 @@ class Twin:
             if number in unheard:
                 games.append(self._guess(game, len(made)))
                 made.append(self._silent(made[-1], snapshot, game, games[-1]))
-        return Recorded(replace(real.table, house="11" * 32), made, games)
+        table = replace(real.table, house="11" * 32)
+        return Recorded(table, made, games, real.custom)
 
     def _guess(self, game: Game, number: int) -> Game:
         other = twins.twin(self.subject, game, self.viewer, self.random)

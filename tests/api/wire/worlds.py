@@ -17,13 +17,13 @@ from api.background import follow
 from api.clock import Clock
 from api.service import Service
 from api.service.settings import Settings
-from api.store import Message, Person, Receipt, Seat, Snapshot, Table
+from api.store import Message, Person, Receipt, Seat, Snapshot, Store, Table
 from api.store.sqlite import SqliteStore
 from api.tables.snapshots import Done, after_act, first_snapshot
 from api.tables.table import CODE_LENGTH
 from api.tables.timing import Position
 from engine.kernel import Act, Answer, Lapse, Next
-from engine.kernel.cards import fingerprint
+from engine.kernel.cards import canonical, fingerprint
 from tests import library
 from tests.api.conftest import KEY
 from tests.api.phones import Phone
@@ -48,6 +48,14 @@ class Recorded(NamedTuple):
     table: Table
     snapshots: list[Snapshot]
     games: list[Game]
+    custom: object | None = None  # the host's own cards
+
+    def set_out(self, store: Store) -> None:
+        """Keeps the table with its cards, as if somebody had just set it."""
+        if self.table.cards is not None:
+            store.archive.keep_cards(self.table.cards, canonical(self.custom))
+        store.create(self.table)
+        store.invite(self.table.code, self.table.id)
 
 
 @dataclass(frozen=True)
@@ -68,8 +76,7 @@ class World:
     def keep(self, recorded: Recorded) -> None:
         """Keeps a game and draws the consequences of its last act."""
         table, store = recorded.table, self.service.store
-        store.create(table)
-        store.invite(table.code, table.id)
+        recorded.set_out(store)
         for snapshot in recorded.snapshots:
             store.append(snapshot)
         follow(self.service, table.id, 0)  # none of them has been followed
@@ -114,7 +121,8 @@ def record(play: Play, acts: int, people: dict[str, str], at: str = AT) -> Recor
         done = _done(scene.act, at, scene.after.number)
         then = Next(scene.after, scene.told)
         snapshots.append(after_act(system, position, then, done).snapshot)
-    return Recorded(table, snapshots, list(play.games[: acts + 1]))
+    games = list(play.games[: acts + 1])
+    return Recorded(table, snapshots, games, play.subject.custom)
 
 
 def _table(play: Play, acts: int, people: dict[str, str]) -> Table:
@@ -132,6 +140,7 @@ def _table(play: Play, acts: int, people: dict[str, str]) -> Table:
         ),
         host=people[HOST],
         content="0" * 64,
+        cards=None if subject.custom is None else fingerprint(subject.custom),
         secret=SECRET,
         house=SECRET,
         code=b32encode(seeded(game)).decode()[:CODE_LENGTH],
