@@ -26,6 +26,7 @@ FETCHED = """async version => {
         await new Promise(done => setTimeout(done, 50));
 }"""
 NEXT = "0123456789ab"
+MORE = r"(?<=/)more-[\w-]+(?=\.js)"
 RELEASE = "async () => (await caches.keys()).filter(k => /slowhand-shell/.test(k))"
 
 
@@ -63,6 +64,40 @@ def test_an_open_page_goes_on_with_a_release_whose_replies_it_cannot_read(
             assert ana.page.evaluate(RELEASE) == [f"slowhand-shell-{NEXT}"]
 
 
+def test_a_phone_that_was_away_opens_a_newer_release_cold(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    """No page is empty: before it can be fetched it is said, and then it is there."""
+    after = next_version(tmp_path / "dist")
+    speak(after, SHAPE)
+    games, program = tmp_path / "games.db", "tests.web.next_release"
+    with served(games, DIST) as old, line_to(f"http://127.0.0.1:{old.port}") as line:
+        ana = begin(partial(new_phone, at=line.address))
+        await_kept(ana.page, "galea")
+        table, context = ana.page.url, ana.page.context
+        ana.page.close()
+        with served(games, DIST, program=program) as half:
+            go_to(line, half.port)
+            for path in (table, "/", "/new"):
+                ana.page = context.new_page()  # which begins anew by itself, once
+                ana.page.goto(path, wait_until="commit")
+                expect(
+                    ana.page.get_by_text("has a newer version").first
+                ).to_be_visible()
+                expect(ana.page.get_by_text("No answer")).to_have_count(0)
+                way = ana.page.get_by_role("button", name="Load it anew").first
+                expect(way).to_be_visible()
+                ana.page.close()
+            with served(games, after, program=program) as new:
+                go_to(line, new.port)
+                ana.page = context.new_page()
+                ana.page.goto(table)
+                expect(ana.cards).to_have_count(10)
+                assert ana.page.evaluate(RELEASE) == [f"slowhand-shell-{NEXT}"]
+                ana.page.goto("/")
+                expect(ana.page.get_by_text("has a newer version")).to_have_count(0)
+
+
 def go_to(line: Line, port: int) -> None:
     """Leads the line to another server."""
     line.server = ("127.0.0.1", port)
@@ -81,7 +116,8 @@ def speak(dist: Path, shape: str) -> None:
     stems = "|".join(re.escape(script.stem) for script in scripts)
     for file in dist.rglob("*.*"):
         if file.suffix in (".js", ".json", ".html"):
-            text = re.sub(rf"({stems})(?=\.js)", r"\1-next", file.read_text("utf-8"))
+            text = re.sub(MORE, "more-changed", file.read_text("utf-8"))
+            text = re.sub(rf"({stems})(?=\.js)", r"\1-next", text)
             file.write_text(text, "utf-8")
     for script in scripts:
         script.rename(script.with_stem(f"{script.stem}-next"))

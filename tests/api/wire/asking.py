@@ -1,9 +1,9 @@
 """All that one phone can ask: every GET of the OpenAPI file, and hostile calls."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from http import HTTPStatus
 from itertools import product
 from random import Random
-from http import HTTPStatus
 from typing import Any, NamedTuple
 
 from werkzeug.test import TestResponse
