@@ -41,7 +41,11 @@ def lines(service: Service, position: Position, since: int) -> list[Membership]:
     people = [p for p in _people(table) if since < 1 or _has_heard(position, p, since)]
     left = [*_gone(table)] if since < 1 else []
     act_of = cache(partial(_act, service, position))
-    return [*(_begun(service, position, player, act_of) for player in people), *left]
+    if not people:
+        return left
+    faces = service.system_of(table).faces(position.state)[:MOST_FACES]
+    begun = [_begun(service, position, player, act_of, faces) for player in people]
+    return [*begun, *left]
 
 
 def _people(table: Table) -> list[str]:
@@ -88,7 +92,11 @@ def _has_heard(position: Position, player: str, since: int) -> bool:
 
 
 def _begun(
-    service: Service, position: Position, player: str, act_of: Callable[[int], Act]
+    service: Service,
+    position: Position,
+    player: str,
+    act_of: Callable[[int], Act],
+    faces: tuple[str, ...],
 ) -> Membership:
     table, game = position.table, position.state
     system, mine = service.system_of(table), table.held_by(player)
@@ -120,7 +128,7 @@ def _begun(
         standing=_standing(system, table, game),
         sandbox=table.sandbox is not None,
         day=table.day,
-        faces=system.faces(game)[:MOST_FACES],
+        faces=faces,
         alone=table.is_alone and game.outcome is None,
         said=_said(system, table, act, viewer),
     )

@@ -3,22 +3,22 @@
 from .manifest import EDITIONS
 from .set_view import face_of
 from .sets import Pools
-from .world import World
+from .view import GaiatonView
 
 
-def faces(pools: Pools, world: World) -> tuple[str, ...]:
+def faces(pools: Pools, seen: GaiatonView) -> tuple[str, ...]:
     """Returns an animal of either seat, as "green snail"."""
-    pool = pools[world.options.animals]
+    pool = pools[seen.options.animals]
     edition = pool.id if pool.id in EDITIONS else None
-    animals = [pool.animals[card] for card in _met(world)]
+    animals = [pool.animals[card] for card in _met(seen)]
     return tuple([f"{a.colour} {face_of(a, edition)}" for a in animals])
 
 
-def _met(world: World) -> tuple[str, ...]:
+def _met(seen: GaiatonView) -> tuple[str, ...]:
     """Returns the animals that lie opposite each other, or on top of open piles."""
-    if world.stage:
-        last = world.stage[-1]
+    if seen.battle.stage:
+        last = seen.battle.stage[-1]
         plays = (last.attack, last.counter)
         return tuple([play.animal for play in plays if play is not None])
-    piles = [player.discard or player.graveyard for player in world.players]
+    piles = [player.discard or player.graveyard for player in seen.players]
     return tuple([card for pile in piles for card in pile[-1:]])

@@ -55,7 +55,7 @@ def _as_they_are(cards: C, world: object) -> C:
     return cards
 
 
-def _faceless(cards: object, world: object) -> tuple[str, ...]:
+def _faceless(cards: object, seen: object) -> tuple[str, ...]:
     """Returns nothing: a table is known from afar by its game alone."""
     return ()
 
@@ -116,7 +116,7 @@ class Rulebook(Generic[C, O, W]):
     is_last: Callable[[O], bool] = _goes_on  # of a series
     team: Callable[[O, int], int] = _alone  # of a seat, with these options
     turn: Callable[[W], int] | None = None  # which it is, where rules number turns
-    faces: Callable[[C, W], tuple[str, ...]] = _faceless  # that all see, from afar
+    faces: Callable[[C, Any], tuple[str, ...]] = _faceless  # from a spectator's view
     stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
     foretell: Foretell[C, W] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone

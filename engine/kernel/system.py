@@ -279,7 +279,7 @@ class System(Generic[C, O, W]):
 
     def faces(self, game: Game[W, Any]) -> tuple[str, ...]:
         """Returns what everybody sees of the table from afar, as its game draws it."""
-        return self.book.faces(self.cards_of(game), game.world)
+        return self.book.faces(self.cards_of(game), self.view(game, None))
 
     def _offers(self, name: str) -> Offers:
         return self.book.offers(self.cards, name)

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 from .cards import Cards
 from .set_view import drawn
-from .sets import edition
-from .world import Player, World
+from .view import GalaxyView
+from .world import Player
 
 
-def faces(cards: Cards, world: World) -> tuple[str, ...]:
+def faces(cards: Cards, seen: GalaxyView) -> tuple[str, ...]:
     """Returns both faces of each people, as "fuel crab" and "society owl"."""
-    found = edition(cards, world.options)
-    return tuple([face for one in world.players for face in _people(found, one)])
+    return tuple([face for one in seen.players for face in _people(cards, one)])
 
 
 def _people(cards: Cards, player: Player) -> Iterator[str]:

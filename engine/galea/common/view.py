@@ -78,9 +78,9 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
     )
 
 
-def faces(decks: Decks, world: World) -> tuple[str, ...]:
+def faces(decks: Decks, seen: CommonView) -> tuple[str, ...]:
     """Returns the last cards of the centre, as a table is seen from afar."""
-    return decks[world.options.deck].faces(world.centre)
+    return decks[seen.options.deck].faces(seen.centre)
 
 
 def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:

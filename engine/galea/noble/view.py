@@ -83,11 +83,10 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> NobleView:
     )
 
 
-def faces(decks: Decks, world: World) -> tuple[str, ...]:
+def faces(decks: Decks, seen: NobleView) -> tuple[str, ...]:
     """Returns the last locations, as a table is seen from afar."""
-    return decks[world.options.deck].faces(
-        tuple([place.card for place in world.locations])
-    )
+    locations = tuple([place.card for place in seen.locations])
+    return decks[seen.options.deck].faces(locations)
 
 
 def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:

@@ -106,11 +106,10 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> RoyalView:
     )
 
 
-def faces(decks: Decks, world: World) -> tuple[str, ...]:
+def faces(decks: Decks, seen: RoyalView) -> tuple[str, ...]:
     """Returns the last locations, as a table is seen from afar."""
-    return decks[world.options.deck].faces(
-        tuple([place.card for place in world.locations])
-    )
+    locations = tuple([place.card for place in seen.locations])
+    return decks[seen.options.deck].faces(locations)
 
 
 def _drafts(
