@@ -128,6 +128,18 @@ class Cards(Struct, frozen=True, dict=True):
         specials = {c.id: c.special for c in self.champions}
         return {action.id: action for action in self.actions} | specials
 
+    @cached_property
+    def names(self) -> dict[str, Said]:
+        """How designs are called, by their ids."""
+        return {card: _name(card, one.name) for card, one in self.design.items()}
+
+    @cached_property
+    def champion_names(self) -> dict[str, Said]:
+        """How champions are called, by their ids."""
+        return {
+            who: _champion_name(who, one.name) for who, one in self.champion.items()
+        }
+
     def of(self, name: str) -> "Cards | None":
         """Returns the set of this name: this one, or an edition of ours."""
         if name == self.id:
@@ -249,15 +261,21 @@ def ready(name: str, written: object, definition: Definition) -> Cards:
 
 def card_name(cards: Cards, card: str) -> Said:
     """Returns how a card is called; what a host has named stays as it is."""
-    name = cards.design[card].name
+    return cards.names[card]
+
+
+def champion_name(cards: Cards, champion: str) -> Said:
+    """Returns how a champion is called; what a host has named stays as it is."""
+    return cards.champion_names[champion]
+
+
+def _name(card: str, name: str) -> Said:
     known = (our_cards(edition).design.get(card) for edition in EDITIONS)
     is_ours = any(ours is not None and ours.name == name for ours in known)
     return WORDS(f"cards.{card}", plain=name) if is_ours else name
 
 
-def champion_name(cards: Cards, champion: str) -> Said:
-    """Returns how a champion is called; what a host has named stays as it is."""
-    name = cards.champion[champion].name
+def _champion_name(champion: str, name: str) -> Said:
     is_ours = any(ours.name == name for ours in _our_champions(champion))
     return WORDS(f"champions.{champion}", plain=name) if is_ours else name
 

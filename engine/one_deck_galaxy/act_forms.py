@@ -265,9 +265,13 @@ def splits(cards: Cards, world: World, seat: int, n: int) -> tuple[str, ...]:
     """
     if counts.is_solo(world):
         return ()
-    near = facing.seats_near(world, facing.base_of(f"s{seat}"))
-    every = combinations_with_replacement(near, n)
-    return tuple(dict.fromkeys(_split(ways) for ways in every))
+    return _split_among(facing.seats_near(world, facing.base_of(f"s{seat}")), n)
+
+
+@cache
+def _split_among(seats: tuple[int, ...], n: int) -> tuple[str, ...]:
+    every = combinations_with_replacement(seats, n)
+    return tuple(dict.fromkeys(map(_split, every)))
 
 
 def _split(seats: tuple[int, ...]) -> str:
@@ -275,18 +279,11 @@ def _split(seats: tuple[int, ...]) -> str:
     return "".join(f"s{seat}" for seat in named)
 
 
-def split_things(cards: Cards, world: World, seat: int) -> dict[str, Thing]:
-    """Returns the splits of Calibrate as forms describe them."""
-    dice = counts.supply(world, BLACK)
-    every = [
-        split for n in range(2, dice + 1) for split in splits(cards, world, seat, n)
-    ]
-    return {split: Thing(_told(split)) for split in every if len(split) > len("s0")}
-
-
-def _told(split: str) -> str:
+@cache
+def split_thing(split: str) -> Thing:
+    """Returns a split of Calibrate as forms describe it."""
     shares = Counter(split.removeprefix("s").split("s"))
-    return ", ".join(f"{{{seat}}} {n}" for seat, n in shares.items())
+    return Thing(", ".join(f"{{{seat}}} {n}" for seat, n in shares.items()))
 
 
 def _calibrating_before(cards: Cards, world: World, asked: Asked) -> Moves:

@@ -171,6 +171,8 @@ def _renamed(
     things: tuple[T, ...], field: str, places: tuple[str, str]
 ) -> tuple[T, ...]:
     """Returns dice at what is near and far now; a box is called after its place."""
+    if not things:
+        return things
     named = [getattr(thing, field) for thing in things]
     if not any(name.startswith(places) for name in named):
         return things

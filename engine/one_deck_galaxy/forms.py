@@ -21,6 +21,7 @@ from .world import Agree, Do, Share, World
 
 NAMES = WORDS.group("things")
 COLOUR_THINGS = {str(colour): Thing(NAMES[colour]) for colour in COLOURS}
+SPLIT = "calibrate-"  # the acts whose dice are split between pools
 Moves = Iterator[Move]
 
 
@@ -57,9 +58,8 @@ def _things(
     named = {place for move in moves for place in move.at if "." in place}
     spots = [s for s in boxes.spots(cards, world) if s.name in named] if named else []
     labels = {spot.name: Thing(_spot(cards, world, spot)) for spot in spots}
-    splits = {}
-    if any(len(place) > len("s0") for move in moves for place in move.at):
-        splits = act_forms.split_things(cards, world, asked.seat)
+    at = dict.fromkeys(at for m in moves if m.move.startswith(SPLIT) for at in m.at)
+    splits = {one: act_forms.split_thing(one) for one in at if one not in seats}
     return {
         **splits,
         **cards.things,

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from engine.kernel import Answer, ClosedDecision, IllegalAnswer, sight
-from tests.engine.laws import LONGEST, WILD, attempt, by_lot, deals
+from tests.engine.laws import LONGEST, WILD, attempt, by_lot, deals, read
 from tests.engine.playing import seeded
 from tests.engine.subject import Game, Subject
 from tests.games import FOLDERS
@@ -35,14 +35,16 @@ def compared(subject: Subject, number: int, most: int) -> Iterator[Otherwise | N
     options = subject.system.parse_options(subject.options)
     seed = random.randbytes(32)
     games = [subject.system.start(options, subject.seats, seed).game]
+    forms = read(subject, games[-1])
     for _ in range(min(LONGEST, most)):
         now = games[-1]
         if now.outcome is not None:
             return
-        act = by_lot(subject, games, random, WILD[number % len(WILD)])
-        then = attempt(subject, games, act)
-        if then is None:
+        act = by_lot(games, forms, random, WILD[number % len(WILD)])
+        tried = attempt(subject, games, act)
+        if tried is None:
             continue
+        then, forms = tried
         games.append(then.game)
         if isinstance(act, Answer):
             yield difference(subject, now, act, then.game)

@@ -9,6 +9,7 @@ big game carry each other's effects, partners ask first.
 """
 
 import argparse
+import gc
 from collections.abc import Callable, Iterator
 from random import Random
 from traceback import format_exc
@@ -20,6 +21,7 @@ from engine.kernel import (
     AnySystem,
     Chance,
     ClosedDecision,
+    Form,
     IllegalAnswer,
     Lapse,
     Resign,
@@ -61,8 +63,8 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
     system = subject.system
     options = system.parse_options(subject.options)
     games = [system.start(options, subject.seats, random.randbytes(32)).game]
+    forms = read(subject, games[-1])
     wild = WILD[number % len(WILD)]
-    read(subject, games[-1])
     for _ in range(LONGEST):
         act: Act | None = None
         if games[-1].outcome is not None:
@@ -71,8 +73,9 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
             if random.random() < ASIDE:
                 for act in aside(games):
                     attempt(subject, games, act)
-            act = by_lot(subject, games, random, wild)
-            if then := attempt(subject, games, act):
+            act = by_lot(games, forms, random, wild)
+            if tried := attempt(subject, games, act):
+                then, forms = tried
                 for law in laws(subject.system, games[-1], act, then):
                     yield Fault(f"{subject} {number}", act, str(law))
                 games.append(then.game)
@@ -81,12 +84,15 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
             return
 
 
-def read(subject: Subject, game: Game) -> None:
-    """Reads the form of everything that is asked, and what all see."""
-    for asked in game.asked:
-        assert subject.system.form(game, asked).moves, asked
+def read(subject: Subject, game: Game) -> tuple[Form, ...]:
+    """Returns the form of everything that is asked; reads what all see."""
+    if game.outcome is not None:
+        return ()
+    forms = tuple([subject.system.form(game, asked) for asked in game.asked])
+    assert all(form.moves for form in forms), game.asked
     for seat in (*range(subject.seats), None) if game.number % 10 == 0 else ():
         sight(subject.system, game, seat)
+    return forms
 
 
 def aside(games: list[Game]) -> Iterator[Act]:
@@ -100,26 +106,27 @@ def aside(games: list[Game]) -> Iterator[Act]:
         yield from (Undo(seat, now.back[-1].to) for seat in now.back[-1].seats)
 
 
-def attempt(subject: Subject, games: list[Game], act: Act) -> Following | None:
-    """Returns what an act leads to, None if it is refused as acts may be."""
+def attempt(
+    subject: Subject, games: list[Game], act: Act
+) -> tuple[Following, tuple[Form, ...]] | None:
+    """Returns what an act leads to and asks, None if it is refused as acts may be."""
     kept = games if isinstance(act, Undo) else games[-1:]
     try:
         then = carry_out(subject, kept, act)
     except (ClosedDecision, IllegalAnswer):
         assert isinstance(act, Answer | Resign), act  # the clock is never refused
         return None
-    if then.game.outcome is None:
-        read(subject, then.game)
-    return then
+    return then, read(subject, then.game)
 
 
-def by_lot(subject: Subject, games: list[Game], random: Random, wild: float) -> Act:
+def by_lot(
+    games: list[Game], forms: tuple[Form, ...], random: Random, wild: float
+) -> Act:
     """Returns an act by lot; who acts freely is done now and then."""
     now = games[-1]
     if random.random() < wild:
         return random.choice([*aside(games)])
-    asked = random.choice(now.asked)
-    form = subject.system.form(now, asked)
+    asked, form = random.choice([*zip(now.asked, forms, strict=True)])
     if asked.life == "repeat" and random.random() < 0.15:
         done = [m.move for m in form.moves if m.move == "done"]
         if done:
@@ -159,6 +166,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0)
     chosen = parser.parse_args()
     deal, laws, found = deals(chosen.folder), laws_of(chosen.folder), 0
+    gc.disable()  # what a game leaves behind hangs on nothing
     for number in range(chosen.first, chosen.first + chosen.games):
         for fault in faults(deal(number), number, laws):
             found += 1

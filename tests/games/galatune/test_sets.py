@@ -88,7 +88,7 @@ def test_a_card_that_only_a_later_edition_has_is_translated(
     was, new = our_cards(), "fair-trade"
     rows = (*was.actions, replace(was.actions[0], id=new, name="Fair Trade"))
     later = replace(was, id="house-9", actions=rows)
-    assert card_name(later, new) == "Fair Trade"  # a host's own, so far
+    assert card_name(replace(later), new) == "Fair Trade"  # a host's own, so far
     editions = {"house-1": was, "house-9": later}
     monkeypatch.setattr(cards, "EDITIONS", editions)
     monkeypatch.setattr(cards, "our_cards", editions.__getitem__)

@@ -28,7 +28,7 @@ from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import Filled
 from tests.engine.playing import seeded
 from tests.games.one_deck_galaxy import table as tables
-from tests.games.one_deck_galaxy.laws import broken
+from tests.games.one_deck_galaxy.laws import wholly
 from tests.games.one_deck_galaxy.table import (
     CARDS,
     PLAIN,
@@ -86,7 +86,7 @@ class Playing:
         except IllegalAnswer:
             return False
         self.acts += 1
-        self.faults += map(str, broken(tables.SYSTEM, before, act, then))
+        self.faults += map(str, wholly(tables.SYSTEM, before, act, then))
         self.galaxy.game = then.game
         self.told += [told.event for told in then.events]
         return True

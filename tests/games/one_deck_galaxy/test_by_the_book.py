@@ -1,5 +1,6 @@
 """Where two rare rules meet, from the guidebook alone: its sentence above each."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -96,6 +97,13 @@ def test_a_die_of_calibrate_that_is_the_partners_wakes_the_partner() -> None:
     galaxy.does("calibrate-2", ANA, cards="g18 g01", at="s0s1")
     assert galaxy.asked(BEN).given is None
     assert [len(galaxy.me(seat).pool) for seat in (ANA, BEN)] == [1, 1]
+
+
+@pytest.mark.rule("OG-071")
+def test_a_form_tells_the_splits_that_may_be_chosen_and_no_more() -> None:
+    galaxy = two().base(science="g18 g01")
+    things = galaxy.form(ANA).things
+    assert [one for one in things if re.fullmatch(r"(s\d){2,}", one)] == ["s0s1"]
 
 
 @pytest.mark.rule("OG-145", "OG-044", "OG-146")

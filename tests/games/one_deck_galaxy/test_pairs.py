@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.kernel import Answer, Next
 from engine.one_deck_galaxy.world import Filled
-from tests.games.one_deck_galaxy.laws import broken
+from tests.games.one_deck_galaxy.laws import wholly
 from tests.games.one_deck_galaxy.pairs import TABLES, pairs, played
 from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
@@ -33,7 +33,7 @@ def with_a_fault(**fields: Any) -> tuple[str, ...]:
     act = Answer(0, galaxy.asked().id, "lab", {"dice": ("b4",)})
     then = SYSTEM.play(galaxy.game, act)
     world = replace(then.game.world, **fields)
-    return broken(SYSTEM, galaxy.game, act, Next(replace(then.game, world=world), ()))
+    return wholly(SYSTEM, galaxy.game, act, Next(replace(then.game, world=world), ()))
 
 
 @pytest.mark.parametrize(
@@ -55,5 +55,5 @@ def test_a_milestone_that_nobody_told_is_found() -> None:
     then = SYSTEM.play(galaxy.game, act)
     players = (replace(then.game.world.players[0], done=(1,)),)
     world = replace(then.game.world, players=players)
-    faults = broken(SYSTEM, galaxy.game, act, Next(replace(then.game, world=world), ()))
+    faults = wholly(SYSTEM, galaxy.game, act, Next(replace(then.game, world=world), ()))
     assert [fault for fault in faults if fault.startswith("levels")]
