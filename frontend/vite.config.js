@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import { faces } from "./scripts/faces.js";
 import { isOwn, shell } from "./scripts/shell.js";
@@ -23,14 +24,6 @@ const HOME = /src\/screens\/(Home|GameRow)\./;
 /** What a game is learned with, whichever it is. */
 const LEARN = /src\/introductions\/(Learn|Coach|LearningLine|progress)\./;
 
-/** The cards of the Galea games as a hand, on home too. */
-const GALEA =
-  /src\/games\/galea\/(HandStrip|GaleaCard|view|words)\.|engine\/galea\/words\/en\/app-galea\.json$/;
-
-/** What the boards of the Galea games have of their cards besides. */
-const CARDS =
-  /src\/games\/galea\/(Backs|CardButton|CardOption|CardZoom|meaning|(common|noble|royal)\/view)\./;
-
 /** What comes to a table while one plays: its end, the proof, words of the game. */
 const LATER =
   /src\/(parts\/(HowLink|WordsHere)|table\/Fairness|store\/(laying|proof|shuffles))\./;
@@ -51,6 +44,17 @@ const WELCOME =
 
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });
+
+/** The files of which a game says itself, in its chunks.json, that they come together. */
+function* gamesOwn() {
+  const games = new URL("src/games/", import.meta.url);
+  for (const game of readdirSync(games)) {
+    const file = new URL(`${game}/chunks.json`, games);
+    if (!existsSync(file)) continue;
+    const own = Object.entries(JSON.parse(readFileSync(file, "utf8")));
+    for (const [name, holds] of own) yield chunk(name, new RegExp(holds));
+  }
+}
 
 /** What a screen or a board needs comes with it; what is opened there has most of it. */
 const ahead = (file, needed) =>
@@ -91,8 +95,7 @@ export default defineConfig({
             chunk("time", TIME),
             chunk("home", HOME),
             chunk("welcome", WELCOME),
-            chunk("galea", GALEA),
-            chunk("cards", CARDS),
+            ...gamesOwn(),
             chunk("later", LATER),
             chunk("day", DAY),
             chunk("tray", TRAY),

@@ -5,13 +5,14 @@ somebody changes what the house plays.
 """
 
 import sys
+from importlib.resources import as_file
 from typing import Any
 
 from msgspec import json, to_builtins
 from msgspec.structs import asdict
 
 import engine
-from api.game.showing import FOLDER
+from api.game.showing import kept_at
 from engine.bots import choose, player
 from engine.kernel import Answer, Chance, Next, history, sight
 from tests.engine.playing import seeded
@@ -53,4 +54,6 @@ def _answer(name: str, then: Next[Any, Any], seat: int, decision: str) -> Answer
 
 if __name__ == "__main__":
     for name in sys.argv[1:] or engine.systems():
-        (FOLDER / f"{name}.json").write_bytes(json.encode(shown(name)) + b"\n")
+        with as_file(kept_at(engine.manifest(name))) as file:
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(json.encode(shown(name)) + b"\n")

@@ -6,13 +6,14 @@ looks over its first seat's shoulder, and hears what everybody hears.
 
 import json
 from functools import cache
-from pathlib import Path
+from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 from uuid import UUID
 
 from msgspec import Raw
 
-from engine.kernel import Game, sight
+from engine.kernel import Game, Manifest, sight
 from engine.kernel.replay import begun, follow
 
 from ..service import Service, System
@@ -25,7 +26,6 @@ from .replies import events_reply, sight_reply, told_in
 
 Json = dict[str, Any]
 
-FOLDER = Path(__file__).parents[1] / "shown"
 SEAT = 0  # through whose eyes
 
 
@@ -34,15 +34,19 @@ def shown(service: Service, name: str) -> Document:
 
     Raises NotFound.
     """
-    service.manifest(name)
-    file = FOLDER / f"{name}.json"
-    if not file.exists():
-        raise NotFound(name)
-    return _shown(service, file, language())
+    return _shown(service, name, language())
+
+
+def kept_at(manifest: Manifest[Any]) -> Traversable:
+    """Returns where a game's folder keeps what is shown of a system, if it does."""
+    return resources.files(manifest.package) / "shown" / f"{manifest.name}.json"
 
 
 @cache
-def _shown(service: Service, file: Path, tongue: str) -> Document:
+def _shown(service: Service, name: str, tongue: str) -> Document:
+    file = kept_at(service.manifest(name))
+    if not file.is_file():
+        raise NotFound(name)
     kept: Json = json.loads(file.read_text("utf-8"))
     system, table = service.system(kept["system"]), _table(kept)
     start = begun(system, kept, kept["seats"], bytes.fromhex(kept["seed"]))

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { looking } from "../api/replay";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
+import { FileChoice } from "../parts/FileChoice";
 import { Icon } from "../parts/Icon";
 import { Nav } from "../parts/Nav";
 import { useAct } from "../parts/useAct";
@@ -19,8 +20,8 @@ export function OpenHistory() {
     wrong.value = typeof found === "string" ? found : null;
     if (typeof found !== "string") go(`/replays/${(await looking.open(found)).id}/0`);
   });
-  const take = (files: FileList | null | undefined) => {
-    file.value = files?.[0] ?? null;
+  const take = (chosen: File | undefined) => {
+    file.value = chosen ?? null;
     if (file.value) void act();
   };
   const why = wrong.value ? say(wrong.value) : failed;
@@ -30,7 +31,7 @@ export function OpenHistory() {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer?.files);
+        take(event.dataTransfer?.files[0]);
       }}
     >
       <AwayBar onRetry={act} />
@@ -38,25 +39,11 @@ export function OpenHistory() {
       <main class="page">
         <p>{say("opening.hint")}</p>
         <div class="games">
-          <label class="choice">
-            <input
-              class="over"
-              type="file"
-              accept="application/json,.json"
-              aria-label={say("opening.choose")}
-              onChange={({ currentTarget }) => {
-                take(currentTarget.files);
-                currentTarget.value = "";
-              }}
-            />
-            <Icon name="plus" />
-            <span class="grow">
-              <b>{say("opening.choose")}</b>
-              <small>
-                {isBusy ? say("opening.reading") : say("opening.choose_hint")}
-              </small>
-            </span>
-          </label>
+          <FileChoice
+            title={say("opening.choose")}
+            hint={say(isBusy ? "opening.reading" : "opening.choose_hint")}
+            onTake={take}
+          />
           <a class="choice" href="/api/schema/history">
             <Icon name="info" />
             <span class="grow">

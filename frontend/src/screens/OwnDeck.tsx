@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { OneOf } from "../api/types";
-import { Icon } from "../parts/Icon";
+import { FileChoice } from "../parts/FileChoice";
 import { useAct } from "../parts/useAct";
 import { keepCards } from "../store/ownCards";
 import { uuid } from "../store/random";
@@ -27,29 +27,20 @@ export function OwnDeck({ system, words, onBring }: Props) {
     onBring(hash);
   });
   return (
-    <label class="choice">
-      <input
-        class="over"
-        type="file"
-        accept="application/json,.json"
-        aria-label={words.title}
-        onChange={({ currentTarget }) => {
-          file.value = currentTarget.files?.[0] ?? null;
-          currentTarget.value = "";
-          if (file.value) void act();
-        }}
-      />
-      <Icon name="plus" />
-      <span class="grow">
-        <b>{words.title}</b>
-        <small>{words.description}</small>
-        <span role="status">
-          {(failed ?? unreadable.value) && (
-            <span class="reason">{failed ?? say("deck.unreadable")}</span>
-          )}
-        </span>
+    <FileChoice
+      title={words.title}
+      hint={words.description}
+      onTake={(chosen) => {
+        file.value = chosen ?? null;
+        if (chosen) void act();
+      }}
+    >
+      <span role="status">
+        {(failed ?? unreadable.value) && (
+          <span class="reason">{failed ?? say("deck.unreadable")}</span>
+        )}
       </span>
-    </label>
+    </FileChoice>
   );
 }
 

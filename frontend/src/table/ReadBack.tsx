@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { Icon } from "../parts/Icon";
+import { FileChoice } from "../parts/FileChoice";
 import { readBack } from "../store/shuffles";
 import { say } from "../words";
 
@@ -14,25 +14,14 @@ export function ReadBack() {
     setEmpty(!readBack(read));
   };
   return (
-    <label class="choice">
-      <input
-        class="over"
-        type="file"
-        accept="application/json,.json"
-        aria-label={say("fair.read_back")}
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0]);
-          currentTarget.value = "";
-        }}
-      />
-      <Icon name="plus" />
-      <span class="grow">
-        <b>{say("fair.read_back")}</b>
-        <small>{say("fair.read_back_hint")}</small>
-        <span role="status">
-          {isEmpty && <span class="reason">{say("fair.nothing_there")}</span>}
-        </span>
+    <FileChoice
+      title={say("fair.read_back")}
+      hint={say("fair.read_back_hint")}
+      onTake={(file) => void take(file)}
+    >
+      <span role="status">
+        {isEmpty && <span class="reason">{say("fair.nothing_there")}</span>}
       </span>
-    </label>
+    </FileChoice>
   );
 }
