@@ -6,7 +6,7 @@ It can go dead, open and silent, and it can be cut.
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from urllib.parse import urlsplit
 
 
@@ -22,7 +22,14 @@ class Line:
         self._dead = Event()
         self._cut = Event()
         self._ends: list[socket.socket] = []
+        self._connecting = Lock()  # nobody gets to a server that is not meant any more
         Thread(target=self._accept, daemon=True).start()
+
+    def lead_to(self, port: int) -> None:
+        """From now on it ends at another server of this machine."""
+        with self._connecting:
+            self.server = ("127.0.0.1", port)
+            self.hang_up()
 
     def die(self) -> None:
         """From now on nothing comes through, and nothing is refused."""
@@ -53,7 +60,9 @@ class Line:
     def _accept(self) -> None:
         with suppress(OSError):
             while True:
-                self._connect(self.door.accept()[0])
+                phone, _ = self.door.accept()
+                with self._connecting:
+                    self._connect(phone)
 
     def _connect(self, phone: socket.socket) -> None:
         if self._cut.is_set():

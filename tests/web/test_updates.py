@@ -40,7 +40,7 @@ def test_an_update_fetches_only_what_is_new(
         await_kept(ana.page, "galea")
         everything = line.carried
         with served(games, after) as new:
-            go_to(line, new.port)
+            line.lead_to(new.port)
             update = bytes_of_update(ana.page, line)
         assert share_kept(ana.page, "galea") == 1
     assert update < everything / 10
@@ -57,7 +57,7 @@ def test_an_open_page_goes_on_with_a_release_whose_replies_it_cannot_read(
         ana = begin(partial(new_phone, at=line.address))
         await_kept(ana.page, "galea")
         with served(games, after, program="tests.web.next_release") as new:
-            go_to(line, new.port)
+            line.lead_to(new.port)
             ana.cards.nth(3).check()
             ana.tray.locator("button[type=submit]").click()
             expect(ana.cards).to_have_count(9)
@@ -77,7 +77,7 @@ def test_a_phone_that_was_away_opens_a_newer_release_cold(
         table, context = ana.page.url, ana.page.context
         ana.page.close()
         with served(games, DIST, program=program) as half:
-            go_to(line, half.port)
+            line.lead_to(half.port)
             for path in (table, "/", "/new"):
                 ana.page = context.new_page()  # which begins anew by itself, once
                 ana.page.goto(path, wait_until="commit")
@@ -89,19 +89,13 @@ def test_a_phone_that_was_away_opens_a_newer_release_cold(
                 expect(way).to_be_visible()
                 ana.page.close()
             with served(games, after, program=program) as new:
-                go_to(line, new.port)
+                line.lead_to(new.port)
                 ana.page = context.new_page()
                 ana.page.goto(table)
                 expect(ana.cards).to_have_count(10)
                 assert ana.page.evaluate(RELEASE) == [f"slowhand-shell-{NEXT}"]
                 ana.page.goto("/")
                 expect(ana.page.get_by_text("has a newer version")).to_have_count(0)
-
-
-def go_to(line: Line, port: int) -> None:
-    """Leads the line to another server."""
-    line.server = ("127.0.0.1", port)
-    line.hang_up()
 
 
 def speak(dist: Path, shape: str) -> None:
