@@ -61,25 +61,19 @@ class Caller(Struct, frozen=True):
 
 def answer(service: Service, player: str, game: str, attempt: Attempt) -> Played:
     """Answers a decision. Raises Problem, ClosedDecision, IllegalAnswer."""
-    picks = {name: tuple(ids) for name, ids in attempt.picks.items()}
-    act = Answer(attempt.seat, attempt.decision, attempt.move, picks)
+    return _carry_out(service, game, *_answering(service, player, attempt))
 
-    def rule(
-        system: System, state: State, last: Snapshot
-    ) -> tuple[Act, Next[Any, Any]]:
-        try:
-            then = system.play(state, act)
-        except IllegalAnswer:
-            if attempt.after and attempt.after < state.seen[act.seat]:
-                _refuse_late(service, system, last, (state, act), attempt.after)
-            raise
-        _refuse_flood(last, then.game, act)
-        return act, then
 
-    content = fingerprint(["answer", act.decision, act.move, picks])
-    return _carry_out(
-        service, game, Caller(player, attempt.seat, attempt.id, content), rule
-    )
+def answer_first(
+    service: Service, player: str, opening: Position, attempt: Attempt
+) -> Played:
+    """Returns what an answer to a set-up leads to that is not kept yet, nor is this.
+
+    Raises Problem, ClosedDecision, IllegalAnswer.
+    """
+    caller, rule = _answering(service, player, attempt)
+    _refuse_stranger(opening.table, opening.snapshot, caller)
+    return _next(service, opening, caller, rule)
 
 
 def resign(service: Service, player: str, game: str, call: SeatCall) -> Played:
@@ -129,6 +123,27 @@ def running(service: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     if newest is None:
         raise Problem("closed-decision", "not_begun")
     return table, newest
+
+
+def _answering(service: Service, player: str, attempt: Attempt) -> tuple[Caller, Rule]:
+    """Returns who answers, and by which rule."""
+    picks = {name: tuple(ids) for name, ids in attempt.picks.items()}
+    act = Answer(attempt.seat, attempt.decision, attempt.move, picks)
+
+    def rule(
+        system: System, state: State, last: Snapshot
+    ) -> tuple[Act, Next[Any, Any]]:
+        try:
+            then = system.play(state, act)
+        except IllegalAnswer:
+            if attempt.after and attempt.after < state.seen[act.seat]:
+                _refuse_late(service, system, last, (state, act), attempt.after)
+            raise
+        _refuse_flood(last, then.game, act)
+        return act, then
+
+    content = fingerprint(["answer", act.decision, act.move, picks])
+    return Caller(player, attempt.seat, attempt.id, content), rule
 
 
 def _carry_out(

@@ -35,7 +35,7 @@ def say_hello(body: Hello) -> Response:
     try:
         service.store.welcome(player)
     except Taken:
-        _refuse_another(service, service.store.player(player.id), body.name)
+        refuse_another(service, service.store.player(player.id), body.name)
     return signed_in(player, phone_id)
 
 
@@ -56,7 +56,7 @@ def signed_in(player: Player, call: str) -> Response:
     return response
 
 
-def _refuse_another(service: Service, there: Player, name: str) -> None:
+def refuse_another(service: Service, there: Player, name: str) -> None:
     """Lets a call be sent again for a day, while its player has not signed out or left.
 
     Raises Problem.

@@ -109,13 +109,6 @@ class Adding(Struct, frozen=True):
     nonce: Annotated[str, IS_NONCE]
 
 
-class Taking(Struct, frozen=True):
-    """Somebody plays what was dealt with a number of theirs."""
-
-    id: CallId
-    nonce: Annotated[str, IS_NONCE]
-
-
 class Sitting(Struct, frozen=True):
     """Somebody who sits down, with a number for the shuffle.
 
@@ -160,6 +153,25 @@ class Attempt(Struct, frozen=True):
     move: Name
     picks: Picks
     after: Count | None = None
+
+
+class Coming(Struct, frozen=True):
+    """A guest who comes with their first answer."""
+
+    id: CallId
+    name: Annotated[str, PlayerName()]
+
+
+class Taking(Struct, frozen=True):
+    """Somebody who plays what was dealt with a number of theirs, by its first answer.
+
+    `guest` is who has no session yet.
+    """
+
+    id: CallId
+    nonce: Annotated[str, IS_NONCE]
+    answer: Attempt
+    guest: Coming | None = None
 
 
 class SeatCall(Struct, frozen=True):

@@ -341,10 +341,17 @@ class Store(Protocol):
     def running(self) -> Iterator[str]:
         """Yields the ids of games that run, as the lists of their players have them."""
 
-    def create(self, table: Table, usage: Usage | None = None) -> None:
+    def create(
+        self,
+        table: Table,
+        usage: Usage | None = None,
+        guest: Player | None = None,
+        first: Sequence[Snapshot] = (),
+    ) -> None:
         """Sets a new table, as part of a usage: both are kept or neither.
 
-        Raises Taken if there is one with this id, or the usage has changed meanwhile.
+        So are a new guest, and the first snapshots of a game that has begun. Raises
+        Taken if one of them is there, or the usage has changed meanwhile; Oversized.
         """
 
     def reseat(self, table: Table, usage: Usage | None = None) -> None:

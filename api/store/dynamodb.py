@@ -15,7 +15,7 @@ of a table may name a bucket too, `TABLE/BUCKET`: folded games go there.
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from itertools import dropwhile
 from pathlib import Path
 from time import time
@@ -154,10 +154,26 @@ class DynamoStore:
 
         return read(self._requests, file)
 
-    def create(self, table: Table, usage: Usage | None = None) -> None:
-        """Sets a new table, as part of a usage. Raises Taken if either is not free."""
-        new = Put(items.table_item(table), "attribute_not_exists(pk)")
-        self._put_with(new, usage)
+    def create(
+        self,
+        table: Table,
+        usage: Usage | None = None,
+        guest: Player | None = None,
+        first: Sequence[Snapshot] = (),
+    ) -> None:
+        """Sets a new table, as part of a usage, with a new guest and first snapshots.
+
+        Raises Taken if one of them is not free, Oversized.
+        """
+        with ExitStack() as stack:
+            packed = [stack.enter_context(self._bodies.packed(one)) for one in first]
+            new = [items.table_item(table)]
+            new += [items.player_item(guest)] if guest else []
+            for snapshot, body in zip(first, packed, strict=True):
+                new.append(items.snapshot_item(snapshot.game, snapshot.number, body))
+            self._put_with(
+                [Put(item, "attribute_not_exists(pk)") for item in new], usage
+            )
 
     def reseat(self, table: Table, usage: Usage | None = None) -> None:
         """Keeps a table one version later, as part of a usage.
@@ -165,13 +181,15 @@ class DynamoStore:
         Raises Taken if either has changed meanwhile.
         """
         before = {":before": {"N": str(table.version - 1)}}
-        self._put_with(Put(items.table_item(table), "version = :before", before), usage)
+        changed = Put(items.table_item(table), "version = :before", before)
+        self._put_with([changed], usage)
 
-    def _put_with(self, put: Put, usage: Usage | None) -> None:
-        if usage is None:
-            self._put(*put)
+    def _put_with(self, puts: Sequence[Put], usage: Usage | None) -> None:
+        together = [*puts, *([put_of(usage)] if usage else [])]
+        if len(together) == 1:
+            self._put(*together[0])
         else:
-            self._requests.put_together([put, put_of(usage)])
+            self._requests.put_together(together)
 
     def lobby(self, after: Cursor | None, limit: int) -> list[Table]:
         """Returns the next tables of the lobby, the newest first."""

@@ -7,7 +7,7 @@ transaction, so nothing is forgotten when the process dies in between.
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 from shutil import disk_usage
@@ -36,6 +36,7 @@ from .bodies import Bodies, in_turn
 from .errands import Errand, abouts
 from .kept import Kept
 from .packing import (
+    Packed,
     first_needed,
     unpack,
     unpack_folded,
@@ -129,13 +130,28 @@ class SqliteStore:
         """Yields every row but those of games. Raises TooNew."""
         return everything(self._file)
 
-    def create(self, table: Table, usage: Usage | None = None) -> None:
-        """Sets a new table, as part of a usage. Raises Taken if either is not free."""
-        with self._transaction() as run:
+    def create(
+        self,
+        table: Table,
+        usage: Usage | None = None,
+        guest: Player | None = None,
+        first: Sequence[Snapshot] = (),
+    ) -> None:
+        """Sets a new table, as part of a usage, with a new guest and first snapshots.
+
+        Raises Taken if one of them is not free, Oversized.
+        """
+        with ExitStack() as stack:
+            packed = [stack.enter_context(self._bodies.packed(one)) for one in first]
+            run = stack.enter_context(self._transaction())
             row = (table.id, table.version, json.encode(table))
             once(run, "insert into games values (?, ?, ?)", *row)
             keep_usage(run, usage)
+            if guest:
+                _welcome(run, guest)
             _follow(run, table)
+            for snapshot, body in zip(first, packed, strict=True):
+                _append(run, snapshot, body)
 
     def reseat(self, table: Table, usage: Usage | None = None) -> None:
         """Keeps a table one version later, as part of a usage.
@@ -198,11 +214,8 @@ class SqliteStore:
 
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
-        key = (snapshot.game, snapshot.number)
         with self._bodies.packed(snapshot) as packed, self._transaction() as run:
-            values = (*key, packed.record, packed.body)
-            once(run, "insert into snapshots values (?, ?, ?, ?)", *values)
-            run.execute(POST, key)
+            _append(run, snapshot, packed)
 
     def snapshot(self, game: str, number: int) -> Snapshot:
         """Returns one snapshot. Raises NotFound."""
@@ -271,8 +284,7 @@ class SqliteStore:
     def welcome(self, player: Player) -> None:
         """Keeps a new player. Raises Taken if the id is known."""
         with self._transaction() as run:
-            row = (player.id, json.encode(player))
-            once(run, "insert into players values (?, ?)", *row)
+            _welcome(run, player)
 
     def player(self, player: str) -> Player:
         """Returns a player. Raises NotFound."""
@@ -385,6 +397,19 @@ def _let_go(run: sqlite3.Connection, table: Table) -> None:
 def _enlist(run: sqlite3.Connection, m: Membership, how: str = ENLIST) -> None:
     row = (m.player, m.game, m.rank, m.shelf, m.order, json.encode(m))
     run.execute(how, row)
+
+
+def _welcome(run: sqlite3.Connection, player: Player) -> None:
+    """Keeps a new player. Raises Taken."""
+    once(run, "insert into players values (?, ?)", player.id, json.encode(player))
+
+
+def _append(run: sqlite3.Connection, snapshot: Snapshot, packed: Packed) -> None:
+    """Keeps a snapshot, and posts its commit. Raises Taken."""
+    key = (snapshot.game, snapshot.number)
+    values = (*key, packed.record, packed.body)
+    once(run, "insert into snapshots values (?, ?, ?, ?)", *values)
+    run.execute(POST, key)
 
 
 def _follow(run: sqlite3.Connection, table: Table) -> None:

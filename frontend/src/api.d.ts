@@ -528,7 +528,23 @@ export interface paths {
     /** The promise of a hand that my phone has called by a number of its own. */
     get: operations["promise_hand"];
     put?: never;
-    /** Play that hand against the house. The game's id is the one of this call. */
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/hand/{number}/answers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Play that hand against the house, by its first answer: now it is kept. The game's id is the one of this call. Whoever has no session becomes a guest by the same call, sent again the same one; the cookie in the reply is the session. */
     post: operations["play_hand"];
     delete?: never;
     options?: never;
@@ -2096,11 +2112,23 @@ export interface components {
     Promised: {
       commitment: string;
     };
-    /** @description Somebody plays what was dealt with a number of theirs. */
+    /** @description A guest who comes with their first answer. */
+    Coming: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+    };
+    /**
+     * @description Somebody who plays what was dealt with a number of theirs, by its first answer.
+     *
+     *         `guest` is who has no session yet.
+     */
     Taking: {
       /** Format: uuid */
       id: string;
       nonce: string;
+      answer: components["schemas"]["Attempt"];
+      guest?: components["schemas"]["Coming"] | null;
     };
     /** @description The service answers, and its store has taken a write within ten seconds. */
     Health: {
@@ -5915,7 +5943,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Game"];
+          "application/json": components["schemas"]["Played"];
         };
       };
       /** @description malformed: This request cannot be read */
@@ -5936,7 +5964,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description foreign-origin: Not from another site */
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5947,6 +5975,15 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -5972,7 +6009,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description id-reused: This id has been used */
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
       422: {
         headers: {
           [name: string]: unknown;

@@ -1,17 +1,23 @@
 """The hand on the first screen: one phone's own, and kept nowhere before it plays."""
 
+from collections import Counter
 from hashlib import sha256
+from random import Random
+from typing import Any
 
 import pytest
 from flask import Flask
 from msgspec import json
 
 import engine
+from api.routes import hand
 from api.service import Service
-from api.store import NotFound
+from api.store import Busy, Snapshot, Store, sqlite
+from api.store.dynamodb import DynamoStore
+from api.store.sqlite import SqliteStore
 from engine.kernel.history import FORMAT
 from engine.kernel.replay import verify
-from tests.api.phones import NONCE, Json, Phone, new_id, slug
+from tests.api.phones import NONCE, Json, Phone, any_answer, new_id, slug
 
 
 def cards(game: Json) -> list[str]:
@@ -29,8 +35,36 @@ def look(phone: Phone, number: str, nonce: str = NONCE) -> Json:
     return phone.see(f"/hand/{number}/dealt?nonce={nonce}")
 
 
-def play(phone: Phone, number: str, nonce: str = NONCE) -> Json:
-    return phone.ask(f"/hand/{number}", id=new_id(), nonce=nonce)
+def first_answer(game: Json) -> Json:
+    """Returns some answer to a hand as it was dealt."""
+    return any_answer(game, Random(7))
+
+
+def a_call(phone: Phone, number: str, **more: Any) -> Json:
+    """Returns what plays a hand by its first answer."""
+    answer = first_answer(look(phone, number))
+    return {"id": new_id(), "nonce": NONCE, "answer": answer} | more
+
+
+def play(phone: Phone, number: str, **more: Any) -> Json:
+    """Plays a hand by its first answer; returns the game after it."""
+    game: Json = phone.ask(f"/hand/{number}/answers", **a_call(phone, number, **more))[
+        "game"
+    ]
+    return game
+
+
+def as_guest() -> Json:
+    return {"guest": {"id": new_id(), "name": "Guest"}}
+
+
+def kept(store: Store) -> list[str]:
+    """Returns the kinds of rows in the store, but for tallies."""
+    assert isinstance(store, SqliteStore | DynamoStore)
+    rows = (type(row).__name__ for row in store.everything())
+    return sorted(
+        [*("Game" for _ in store.games()), *(r for r in rows if r != "Tally")]
+    )
 
 
 def test_a_stranger_is_dealt_a_hand_that_stays(stranger: Phone) -> None:
@@ -62,29 +96,135 @@ def test_a_hand_is_promised_before_a_number_is_added(ana: Phone) -> None:
     assert [*verify(file, engine.load)]
 
 
-def test_nothing_of_a_hand_is_kept_before_it_is_played(
-    service: Service, stranger: Phone
+@pytest.mark.both_stores
+def test_nothing_is_kept_before_the_first_answer_and_all_of_it_then(
+    store: Store, stranger: Phone
 ) -> None:
     number = new_id()
-    look(stranger, number)
-    with pytest.raises(NotFound):
-        service.store.newest(number)
-    said = stranger.post(f"/hand/{number}", id=new_id(), nonce=NONCE)
-    assert said.status_code == 401
+    stranger.see(f"/hand/{number}")
+    call = a_call(stranger, number)
+    assert stranger.post(f"/hand/{number}/answers", **call).status_code == 401
+    assert kept(store) == []
+    game = stranger.ask(f"/hand/{number}/answers", **call, **as_guest())["game"]
+    assert game["id"] == call["id"]
+    assert kept(store).count("Player") == kept(store).count("Game") == 1
+    assert store.snapshot(game["id"], 1).record.row["act"] == "answer"
+    assert stranger.see("/me")["name"] == "Guest"
 
 
 @pytest.mark.both_stores
-def test_what_was_shown_is_played_once(ana: Phone) -> None:
-    number, call = new_id(), new_id()
+def test_a_hand_that_is_sent_again_is_one_guest_one_game_and_one_answer(
+    store: Store, app: Flask
+) -> None:
+    number = new_id()
+    call = a_call(Phone(app), number) | as_guest()
+    heard = []
+    for _ in range(3):
+        phone = Phone(app)  # of which the reply before was lost, with its cookie
+        heard.append(phone.ask(f"/hand/{number}/answers", **call))
+        assert [one["id"] for one in phone.see("/games")["games"]] == [call["id"]]
+    assert {one["seen"] for one in heard} == {heard[0]["seen"]}
+    assert kept(store).count("Player") == kept(store).count("Game") == 1
+    assert mine(store, call) == 1
+
+
+def fails(*_: Any) -> None:
+    raise Busy("the power fails")
+
+
+def mine(store: Store, call: Json) -> int:
+    """Returns how many acts of a game a seat has answered with one call."""
+    rows = (one.row for one in store.records(call["id"], 1, 99))
+    return sum(row.get("seat") == call["answer"]["seat"] for row in rows)
+
+
+@pytest.mark.both_stores
+def test_two_phones_that_send_it_at_once_play_one_game(
+    store: Store, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = new_id()
+    call = a_call(Phone(app), number) | as_guest()
+    create, others = store.create, [Phone(app)]
+
+    def late(*given: Any) -> None:
+        if others:
+            others.pop().ask(f"/hand/{number}/answers", **call)
+        create(*given)
+
+    monkeypatch.setattr(store, "create", late)
+    Phone(app).ask(f"/hand/{number}/answers", **call)
+    assert kept(store).count("Player") == kept(store).count("Game") == 1
+    assert mine(store, call) == 1
+
+
+def test_a_crash_in_between_leaves_nothing_half(
+    store: Store, stranger: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = new_id()
+    call = a_call(stranger, number) | as_guest()
+    with monkeypatch.context() as patch:
+        append = sqlite._append
+
+        def torn(run: Any, snapshot: Snapshot, packed: Any) -> None:
+            if snapshot.number:
+                raise Busy("the power fails")
+            append(run, snapshot, packed)
+
+        patch.setattr(sqlite, "_append", torn)
+        assert slug(stranger.post(f"/hand/{number}/answers", **call)) == "busy"
+    assert kept(store) == []
+    assert stranger.ask(f"/hand/{number}/answers", **call)["game"]["id"] == call["id"]
+
+
+@pytest.mark.both_stores
+def test_a_crash_before_the_guest_is_signed_in_costs_them_nothing(
+    store: Store, stranger: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = new_id()
+    call = a_call(stranger, number) | as_guest()
+    with monkeypatch.context() as patch:
+        patch.setattr(hand, "sign_in", fails)
+        assert slug(stranger.post(f"/hand/{number}/answers", **call)) == "busy"
+    assert stranger.get("/me").status_code == 401
+    stranger.ask(f"/hand/{number}/answers", **call)
+    assert stranger.game(call["id"])["me"] == [call["answer"]["seat"]]
+    assert kept(store).count("Player") == kept(store).count("Game") == 1
+    assert mine(store, call) == 1
+
+
+@pytest.mark.both_stores
+def test_what_was_shown_is_played(ana: Phone) -> None:
+    number = new_id()
     shown = look(ana, number)
-    said = {"id": call, "nonce": NONCE}
-    game = ana.ask(f"/hand/{number}", **said)
-    assert (game["id"], game["me"]) == (call, [shown["seat"]])
-    assert cards(game) == cards(shown)
+    call = a_call(ana, number)
+    game = ana.ask(f"/hand/{number}/answers", **call)["game"]
+    assert (game["id"], game["me"]) == (call["id"], [shown["seat"]])
     assert sorted(seat["kind"] for seat in game["seats"]) == ["bot", "player"]
-    assert game["decisions"]
-    assert ana.ask(f"/hand/{number}", **said)["id"] == call
-    assert slug(ana.post(f"/hand/{new_id()}", **said)) == "id-reused"
+    (card,) = (Counter(cards(shown)) - Counter(cards(game))).elements()
+    assert [card] in call["answer"]["picks"].values()
+    assert slug(ana.post(f"/hand/{new_id()}/answers", **call)) == "id-reused"
+
+
+def test_an_answer_against_the_rules_keeps_nothing(
+    store: Store, stranger: Phone
+) -> None:
+    number = new_id()
+    call = a_call(stranger, number) | as_guest()
+    call["answer"]["picks"] = {}
+    assert slug(stranger.post(f"/hand/{number}/answers", **call)) == "against-the-rules"
+    call["answer"]["seat"] = 1 - call["answer"]["seat"]
+    assert stranger.post(f"/hand/{number}/answers", **call).status_code == 401
+    assert kept(store) == []
+
+
+def test_a_call_of_another_guest_is_refused(app: Flask) -> None:
+    number, guest = new_id(), as_guest()
+    call = a_call(Phone(app), number)
+    Phone(app).ask(f"/hand/{number}/answers", **call, **guest)
+    renamed = {"guest": guest["guest"] | {"name": "Eve"}}
+    for other in (as_guest(), renamed):
+        said = Phone(app).post(f"/hand/{number}/answers", **call, **other)
+        assert slug(said) == "id-reused"
 
 
 def test_nobody_can_ask_for_the_hand_of_another(ana: Phone, stranger: Phone) -> None:
@@ -108,8 +248,7 @@ def test_hands_are_games_against_the_house_and_limited(
     service: Service, ana: Phone
 ) -> None:
     most = service.settings.quotas.house_games
-    said = [
-        ana.post(f"/hand/{new_id()}", id=new_id(), nonce=NONCE) for _ in range(most + 1)
-    ]
+    numbers = [new_id() for _ in range(most + 1)]
+    said = [ana.post(f"/hand/{n}/answers", **a_call(ana, n)) for n in numbers]
     assert {one.status_code for one in said[:-1]} == {201}
     assert slug(said[-1]) == "too-much"

@@ -72,6 +72,8 @@ def test_an_invitation_says_who_and_what_before_it_asks_a_name(
 
 def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben")
+    said: list[str] = []
+    ana.page.on("request", lambda one: said.append(one.method + urlsplit(one.url).path))
     ana.page.goto("/")
     hand = ana.page.get_by_role("img", name="Your hand, 10 cards")
     expect(hand).to_be_in_viewport(ratio=1)
@@ -84,6 +86,16 @@ def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) ->
     expect(ana.cards).to_have_count(10)
     lying = ana.page.get_by_role("group", name="Your hand, 10 cards")
     assert lying.locator("[data-thing]").evaluate_all(CARDS) == shown
+    ana.page.reload()
+    expect(ana.cards).to_have_count(10)
+    assert lying.locator("[data-thing]").evaluate_all(CARDS) == shown
+    assert [one for one in said if one.startswith("POST")] == []
+    del said[:]
+    ana.decide()
+    expect(ana.cards).to_have_count(9)
+    first, *more = [one for one in said if one.startswith("POST")]
+    assert re.fullmatch("POST/api/hand/[^/]+/answers", first)
+    assert {*more} <= {"POST/api/me"}
     resign(ana)
     expect(ana.page.get_by_text("The promise was kept")).to_be_visible()
     ana.page.goto("/new")

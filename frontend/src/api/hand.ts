@@ -1,7 +1,16 @@
 // The calls about the hand on the first screen.
 import { ask } from "./client";
 import { asking } from "./path";
-import type { Game } from "./types";
+import { whileMoving } from "./patience";
+import type { Attempt, Game, Played } from "./types";
+
+/** What makes a game of a hand: its first answer, and who comes with it, if nobody is known. */
+interface Playing {
+  id: string;
+  nonce: string;
+  answer: Attempt;
+  guest: { id: string; name: string } | null;
+}
 
 export const handApi = {
   /** What is promised of a hand that this phone calls by a number of its own. */
@@ -9,6 +18,6 @@ export const handApi = {
   /** That hand, dealt with the number of the own seat; nothing is kept of it there. */
   look: (number: string, nonce: string) =>
     ask<Game>("GET", asking(`/hand/${number}/dealt`, { nonce })),
-  play: (number: string, nonce: string, id: string) =>
-    ask<Game>("POST", `/hand/${number}`, { id, nonce }),
+  play: (number: string, playing: Playing) =>
+    ask<Played>("POST", `/hand/${number}/answers`, playing, whileMoving()),
 };

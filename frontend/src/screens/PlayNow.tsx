@@ -4,15 +4,15 @@ import { systemHere } from "../games";
 import { Title } from "../parts/Bar";
 import { Fan } from "../parts/Fan";
 import { useAct } from "../parts/useAct";
-import { lookAtHand, playHand } from "../store/firstHand";
+import { lookAtHand } from "../store/firstHand";
 import { go } from "../store/route";
 import { say } from "../words";
 
-/** A table is laid and it is one's turn: one tap, and a guest without a name plays that hand. */
+/** A table is laid and it is one's turn: one tap opens it, and its first answer makes a guest. */
 export function PlayNow() {
   const hand = useHand();
   const { act, isBusy, failed } = useAct(async () => {
-    go(`/game/${(await playHand()).id}`);
+    go(`/game/${(await lookAtHand()).id}`);
   });
   const Hand = hand && systemHere(hand.system)?.Hand;
   return (

@@ -1,12 +1,14 @@
 // The hand on the first screen. How it is called, what was promised of it before this phone
-// added a number, and that number are kept until it is played.
+// added a number, and that number are kept until its first answer makes a game of it.
+import type { Table } from "../api/calls";
+import { Refused } from "../api/client";
 import { handApi } from "../api/hand";
-import type { Game } from "../api/types";
-import { keep, recall } from "./kept";
-import { asGuest } from "./nameless";
+import type { Attempt, Game, Played } from "../api/types";
+import { say } from "../words";
+import { HAND, keep, recall } from "./kept";
+import { nameless } from "./nameless";
+import { me, settleIn, whoAmI } from "./player";
 import { nonce, uuid } from "./random";
-
-const KEY = "hand";
 
 interface Hand {
   number: string;
@@ -14,31 +16,65 @@ interface Hand {
   promise: string;
   /** The game that is made of it, by one call however often it is sent. */
   id: string;
+  /** The call by which whoever plays it becomes a guest. */
+  guest: { id: string; name: string };
 }
+
+/** The hand as it lies here. */
+let laid: Game | null = null;
 
 /** The hand as it is dealt: first the promise, then our number. */
 export async function lookAtHand(): Promise<Game> {
-  const hand = recall<Hand>(KEY) ?? (await called(uuid()));
-  keep(KEY, hand);
-  return handApi.look(hand.number, hand.nonce);
+  const hand = recall<Hand>(HAND);
+  if (laid && laid.id === hand?.id) return laid;
+  const game = (hand && (await dealt(hand))) ?? (await dealt(await called()));
+  return (laid = game!);
 }
 
-/**
- * Makes a game of the hand, and keeps of it what the phone judges by at the end. Whoever
- * comes in forgets what was kept before, so the hand is held meanwhile.
- */
-export async function playHand(): Promise<Game> {
-  const hand = recall<Hand>(KEY) ?? (await called(uuid()));
-  await asGuest();
-  keep(KEY, hand);
-  const game = await handApi.play(hand.number, hand.nonce, hand.id);
+/** Its table, as whoever opens it sees it. */
+export const tableOfHand = async (): Promise<Table> => ({
+  body: { ...(await lookAtHand()), events: [] },
+  etag: null,
+});
+
+/** Its first answer makes a game of it, and a guest of whoever is not known yet. */
+export async function playHand(answer: Attempt): Promise<Played> {
+  const { number, guest, promise, ...own } = recall<Hand>(HAND)!;
+  const comes = me.peek() ? null : guest;
+  const played = await handApi
+    .play(number, { id: own.id, nonce: own.nonce, answer, guest: comes })
+    .catch(giveUp);
   const { keepSeat } = await import("./proof");
-  keepSeat(game, hand.promise, hand);
-  keep(KEY, null);
-  return game;
+  keepSeat(played.game, promise, own);
+  keep(HAND, null);
+  if (comes) {
+    nameless.value = true;
+    void settleIn().catch(() => null);
+  }
+  return played;
 }
 
-async function called(number: string): Promise<Hand> {
-  const { commitment } = await handApi.promise(number);
-  return { number, nonce: nonce(), promise: commitment, id: uuid() };
+/** Of a hand that was played already, in a reply that was lost, the table itself tells. */
+function giveUp(failure: unknown): never {
+  if (failure instanceof Refused && /closed|reused/.test(failure.problem.type)) {
+    keep(HAND, null);
+    void whoAmI().catch(() => null);
+  }
+  throw failure;
 }
+
+/** A hand as it is dealt now; null if that is not the one that was promised. */
+async function dealt(hand: Hand): Promise<Game | null> {
+  const game = await handApi.look(hand.number, hand.nonce);
+  if (game.commitment !== hand.promise) return null;
+  keep(HAND, { ...hand, guest: hand.guest ?? guest() });
+  return { ...game, id: hand.id };
+}
+
+async function called(): Promise<Hand> {
+  const number = uuid();
+  const { commitment: promise } = await handApi.promise(number);
+  return { number, nonce: nonce(), promise, id: uuid(), guest: guest() };
+}
+
+const guest = () => ({ id: uuid(), name: say("hello.guest") });

@@ -17,6 +17,12 @@ export const recallInTab = <Value>(key: string): Value | null => read(IN_TAB + k
 export const keepInTab = (key: string, value: unknown): void =>
   write(IN_TAB + key, value);
 
+export const HAND = "hand";
+
+/** Whether a table is the first screen's hand, of which no server keeps anything yet. */
+export const isUnplayed = (game: string): boolean =>
+  recall<{ id: string }>(HAND)?.id === game;
+
 /** All that is remembered under names that begin alike, by the rest of the name. */
 export function recallAll<Value>(begin: string): [string, Value][] {
   const names = mine().filter((name) => name.startsWith(begin));

@@ -34,6 +34,11 @@ export async function whoAmI(): Promise<void> {
 export async function signIn(id: string, name: string): Promise<void> {
   await api.signIn(id, name);
   await forget();
+  await settleIn();
+}
+
+/** Knows who has just become a guest. */
+export async function settleIn(): Promise<void> {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   await change({ calendar: { zone } }).catch(whoAmI);
 }

@@ -5,6 +5,7 @@ import { systemHere } from "../games";
 import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
+import { isUnplayed } from "../store/kept";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
@@ -26,10 +27,11 @@ export function TableMenu() {
   const game = table.value;
   if (!game) return null;
   const rules = houseRules(game);
-  const canResign = game.status === "running" && game.me.length > 0;
+  const isKept = !isUnplayed(game.id);
+  const canResign = isKept && game.status === "running" && game.me.length > 0;
   return (
     <div class="games">
-      <ReplayRow game={game} />
+      {isKept && <ReplayRow game={game} />}
       <SeriesRow game={game} />
       {game.status === "running" && game.me.length > 0 && !isAlone(game) && (
         <MuteSwitch game={game.id} />
@@ -52,14 +54,8 @@ export function TableMenu() {
           <small>{rules || say("menu.rules_hint")}</small>
         </span>
       </a>
-      {!game.sandbox && <Others game={game} />}
-      <a class="choice" href={historyPath(game.id)} download="">
-        <Icon name="down" />
-        <span class="grow">
-          <b>{say("menu.history")}</b>
-          <small>{say("menu.history_hint")}</small>
-        </span>
-      </a>
+      {isKept && !game.sandbox && <Others game={game} />}
+      {isKept && <HistoryRow game={game.id} />}
       {canResign && (
         <button
           class="choice"
@@ -74,6 +70,19 @@ export function TableMenu() {
         </button>
       )}
     </div>
+  );
+}
+
+/** The game as a file. */
+function HistoryRow({ game }: { game: string }) {
+  return (
+    <a class="choice" href={historyPath(game)} download="">
+      <Icon name="down" />
+      <span class="grow">
+        <b>{say("menu.history")}</b>
+        <small>{say("menu.history_hint")}</small>
+      </span>
+    </a>
   );
 }
 
