@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ..kernel import IllegalAnswer, Move, Pick, Text
 from . import counts, effects, facing, texts
 from .cards import WORDS, Cards
-from .dice import PLAIN, SIX, is_meant, value
+from .dice import PLAIN, SIX, is_meant, value, without
 from .effects import Does, Effect, Option
 from .notation import read_effects
 from .piles import pile_of, slot_name
@@ -169,6 +169,11 @@ def would_do(cards: Cards, world: World, step: Do) -> bool:
     return type(effect) not in CHOICES or bool(moves(cards, world, step))
 
 
+def own_pool(world: World, step: Do) -> tuple[str, ...]:
+    """Returns the dice that an effect may mean still: each is rolled again once."""
+    return without(world.players[step.seat].pool, step.rolled)
+
+
 # What is chosen
 
 
@@ -180,7 +185,9 @@ def _roll(cards: Cards, world: World, step: Do, effect: effects.Roll) -> Moves:
 
 
 def _reroll(cards: Cards, world: World, step: Do, effect: effects.Reroll) -> Moves:
-    return _own(cards, world, step, effect, "reroll", effect.which)
+    most = counts.amount(cards, world, step.seat, effect.n)
+    found = dice_pick(own_pool(world, step), effect.which, 1, most, "OG-164")
+    return (Move("reroll", MOVES["reroll"], (), (found,)),) if found else ()
 
 
 def _return(cards: Cards, world: World, step: Do, effect: effects.Return) -> Moves:
@@ -318,14 +325,6 @@ def foods(cards: Cards, world: World) -> tuple[str, ...]:
 
 def _is_payable(cards: Cards, world: World, price: str) -> bool:
     return all(can_pay(cards, world, -1, effect) for effect in read_effects(price))
-
-
-def _own(
-    cards: Cards, world: World, step: Do, effect: Any, move: str, which: str
-) -> Moves:
-    most = counts.amount(cards, world, step.seat, effect.n)
-    found = dice_pick(world.players[step.seat].pool, which, 1, most, "OG-164")
-    return (Move(move, MOVES[move], (), (found,)),) if found else ()
 
 
 def _to(

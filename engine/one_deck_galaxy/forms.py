@@ -47,7 +47,7 @@ def _things(
     cards: Cards, game: Game[World, Step], asked: Asked, moves: tuple[Move, ...]
 ) -> dict[str, Thing]:
     world = game.world
-    pool = world.players[_whose_pool(game, asked)].pool
+    pool = _pool(game, asked)
     dice = {die: Thing(_die(die), n, value(die)) for die, n in Counter(pool).items()}
     places = {slot_name(n): s.card for n, s in enumerate(world.slots) if s.card}
     slots = {place: Thing(cards.names[card]) for place, card in places.items()}
@@ -79,11 +79,12 @@ def _nodes(cards: Cards, sheet: int) -> dict[str, Thing]:
     return {p: Thing(cards.names[node.id]) for p, node in held.items()}
 
 
-def _whose_pool(game: Game[World, Step], asked: Asked) -> int:
-    """Returns whose dice are chosen among: a Tech may mean another's (OG-068)."""
+def _pool(game: Game[World, Step], asked: Asked) -> tuple[str, ...]:
+    """Returns the dice that are chosen among: a Tech may mean another's (OG-068)."""
     step = game.agenda[0] if game.agenda else None
-    is_other = asked.kind == "choose" and isinstance(step, Do) and step.by >= 0
-    return step.seat if is_other and isinstance(step, Do) else asked.seat
+    if asked.kind == "choose" and isinstance(step, Do) and step.seat >= 0:
+        return choices.own_pool(game.world, step)
+    return game.world.players[asked.seat].pool
 
 
 def _seats(game: Game[World, Step]) -> dict[str, Thing]:

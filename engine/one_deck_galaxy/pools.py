@@ -11,7 +11,7 @@ from .boxes import Spot
 from .dice import SIX, die_of, value
 from .effects import Does, Effect
 from .steps import fixed, n_of
-from .table import Turn, give, go, player, put_player, take
+from .table import DIE_BY_DIE, Turn, give, go, player, put_player, take
 from .world import Do, Filled
 
 
@@ -38,13 +38,14 @@ def change(turn: Turn, seat: int, before: tuple[str, ...], after: list[str]) -> 
     turn.tell(told)
 
 
-def reroll(turn: Turn, seat: int, before: tuple[str, ...]) -> None:
-    """Rolls dice of a pool again; what they show now stays (OG-164)."""
+def reroll(turn: Turn, seat: int, before: tuple[str, ...]) -> tuple[str, ...]:
+    """Rolls dice of a pool again, and returns what they show now (OG-164)."""
     faces = turn.roll(len(before))
     after = tuple(die_of(die[0], n) for die, n in zip(before, faces, strict=True))
     take(turn, seat, before)
     give(turn, seat, after)
     turn.tell(deeds.DiceRerolled(seat=seat, before=before, dice=after))
+    return after
 
 
 def give_back(turn: Turn, seat: int, gone: tuple[str, ...]) -> None:
@@ -88,8 +89,13 @@ def _rolled(turn: Turn, step: Do, effect: effects.Roll, answer: Answer) -> None:
     roll(turn, step.seat, colour, n_of(turn, step, effect.n))
 
 
-def _rerolled(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:
-    reroll(turn, step.seat, dice.sort(answer.picks[choices.DICE]))
+def _rerolled(turn: Turn, step: Do, effect: effects.Reroll, answer: Answer) -> None:
+    """Rolls the chosen dice again; having seen them, one may go on with others."""
+    before = dice.sort(answer.picks[choices.DICE])
+    rolled = dice.sort((*step.rolled, *reroll(turn, step.seat, before)))
+    left = n_of(turn, step, effect.n) - len(before)
+    if left > 0 and turn.game.rules >= DIE_BY_DIE:
+        go(turn, replace(step, effect=replace(effect, n=fixed(left)), rolled=rolled))
 
 
 def _returned(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:

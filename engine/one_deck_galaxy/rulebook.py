@@ -53,7 +53,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=8,
+    rules=9,
     refusal="OG-111",
     world=World,
     steps=STEPS,

@@ -15,6 +15,7 @@ NAMING = 3  # the number of the rules since events name the card in a place
 STEPWISE = 6  # ... since the table is kept up after every step
 HOLDING = 7  # ... since a Tech that begins with a choice waits for it aside
 BOOK = 8  # ... since where two rare rules meet they go by the guidebook's sentence
+DIE_BY_DIE = 9  # ... since dice of one effect may be rolled again one after the other
 
 
 def go(turn: Turn, *steps: Step) -> None:

@@ -361,6 +361,7 @@ class Do(Near, frozen=True):
     """An effect of a card, for a seat or for all (-1), here or anywhere (-1).
 
     `by` chooses for it, where a Tech means a die of another player's pool (OG-068).
+    The dice that were rolled again by it already are `rolled` (OG-164).
     """
 
     effect: Does
@@ -368,6 +369,7 @@ class Do(Near, frozen=True):
     source: str = ""
     place: int = -1
     by: int = -1
+    rolled: tuple[str, ...] = ()
 
 
 class Reprobe(Step, frozen=True):

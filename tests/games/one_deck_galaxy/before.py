@@ -236,6 +236,11 @@ def brought_to_who_claims() -> object:
         return by(7, galaxy).done().does("tech", ANA, at="s0").questions
 
 
+def rerolled_at_once() -> object:
+    galaxy = Galaxy(("felisi", "botanists")).has(pool="b1 p2", discs=1)
+    return by(8, galaxy).use("felisi").does("reroll", dice="b1").questions
+
+
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "acts.py:_turn:0": (dear_fleets, 3),
     "act_forms.py:_acts_of:0": (calibrated_for_more, 4),
@@ -254,6 +259,7 @@ BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "phases.py:wants:0": (wanted_discs, [(0, "share"), (1, "share")]),
     "phases.py:_taken:0": (in_turn, [5, 4]),
     "piles.py:gain_each:0": (each_draws, 5),
+    "pools.py:_rerolled:0": (rerolled_at_once, [(0, "act")]),
     "play.py:_is_aside:0": (flip_is_final, False),
     "play.py:lapse:0": (crossed_in_absence, ()),
     "play.py:_refuse_second:0": (a_choice_of_one, "calibrator"),

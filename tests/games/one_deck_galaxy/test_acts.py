@@ -164,7 +164,7 @@ def test_a_tech_works_on_the_own_pool() -> None:
 
 
 @pytest.mark.rule("OG-164", "OG-113")
-def test_rerolled_dice_are_named_before_and_stay_as_they_fall() -> None:
+def test_dice_that_are_rolled_again_stay_as_they_fall() -> None:
     galaxy = Galaxy(("felisi", "guardians")).has(pool="b1 b2 p3 y4", discs=1)
     galaxy.use("felisi").does("reroll", dice="b1 p3")
     (again,) = galaxy.heard(deeds.DiceRerolled)

@@ -116,6 +116,51 @@ def test_consent_for_more_dice_than_are_left_is_off() -> None:
     assert galaxy.world.proposals == ()
 
 
+# "Take a die from your pool, roll it, and place it back in your pool"
+
+
+def rerolling(pool: str) -> Galaxy:
+    """Nine Chances rolls up to three dice again."""
+    return Galaxy(("felisi", "botanists")).has(pool=pool, discs=1).use("felisi")
+
+
+@pytest.mark.rule("OG-164")
+def test_what_a_die_has_come_to_show_decides_whether_another_is_rolled() -> None:
+    galaxy = rerolling("b1 p2 y3 y4").does("reroll", dice="b1")
+    (pick,) = galaxy.move("reroll").picks
+    assert ({*pick.of}, pick.max) == ({"p2", "y3", "y4"}, 2)
+    galaxy.does("reroll", dice="p2 y3")
+    assert galaxy.questions == [(ANA, "act")]
+
+
+@pytest.mark.rule("OG-164")
+def test_of_equal_dice_each_is_rolled_again_once() -> None:
+    galaxy = rerolling("b1 b2 b3 b4 b5 b6").does("reroll", dice="b1")
+    (pick,), things = galaxy.move("reroll").picks, galaxy.form().things
+    left = {die: things[die].count for die in pick.of}
+    assert left == {"b2": 1, "b3": 1, "b4": 1, "b5": 1, "b6": 1}
+
+
+@pytest.mark.rule("OG-164")
+def test_the_last_die_that_can_be_rolled_again_ends_it() -> None:
+    galaxy = rerolling("b1 p2").does("reroll", dice="b1").does("reroll", dice="p2")
+    assert galaxy.questions == [(ANA, "act")]
+
+
+@pytest.mark.rule("OG-164", "OG-113")
+def test_the_other_dice_may_be_left_as_they_lie() -> None:
+    galaxy = rerolling("b1 p2").does("reroll", dice="b1").does("skip")
+    assert (galaxy.questions, galaxy.me().pool[-1]) == ([(ANA, "act")], "p2")
+
+
+@pytest.mark.rule("OG-164", "OG-113")
+def test_the_partner_waits_until_all_are_rolled_again_or_left() -> None:
+    galaxy = Galaxy(EXPLORER, PLAIN).has(pool="b1 p2", discs=1)
+    galaxy.has(BEN, pool="y1").use("felisi").does("reroll", dice="b1")
+    assert galaxy.questions == [(ANA, "choose")]
+    assert galaxy.does("skip").questions == [(ANA, "act"), (BEN, "act")]
+
+
 @pytest.mark.rule("OG-147", "OG-224")
 def test_of_four_calibrate_is_split_with_whom_the_starbase_is_shared() -> None:
     galaxy = four().has(BEN, pool="").base(science="g18 g01")

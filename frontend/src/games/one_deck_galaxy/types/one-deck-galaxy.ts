@@ -192,6 +192,7 @@ export interface Do {
   source?: string;
   place?: number;
   by?: number;
+  rolled?: readonly string[];
   at?: string;
 }
 
