@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ..game.replies import status
 from ..game.talk_errands import about_talk, carried_again
 from ..push.kinds import CALLS
-from ..push.notice import Facts, Kind, Notice, State
+from ..push.notice import SEAT, Facts, Kind, Notice, State
 from ..service import Service, System
 from ..service.retrying import tries
 from ..store import Addressee, Membership, Snapshot, Table, Taken
@@ -186,7 +186,10 @@ def _joined(
     facts = _seated(service, table, player)
     if facts == known or (player == table.host and facts.names == known.names == ()):
         return None
-    notice = Notice(kind="taken", player=player, game=table.id, facts=facts)
+    kept = (SEAT,) if table.kept_for(player) and player != table.host else ()
+    notice = Notice(
+        kind="taken", player=player, game=table.id, decisions=kept, facts=facts
+    )
     send = before.send if before and facts.names else None
     if is_watching and len(facts.names) > len(known.names):
         send = service.now()

@@ -5,17 +5,21 @@ goes with the account, and nobody else's list tells of it. People are told by an
 that means them to this player alone; who has left for good is not among them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from msgspec import Struct
 
+from ..schemas.requests import NewTable
 from ..service import Service
-from ..store import Membership, NotFound, Player
+from ..service.problems import Problem
+from ..store import Membership, NotFound, Player, Seat
 from ..store.kept import BROKEN
+from ..store.mentions import KEPT
+from ..tables.blocks import apart
 from ..tables.shelves import ALIVE, lines_of
-from ..tables.table import load
+from ..tables.table import Kept, load
 from .accounts import alias
 
 LOOKED_AT = 400  # lines of a list, the running games first
@@ -60,6 +64,56 @@ def company(service: Service, player: Player) -> Json:
             for one in found.values()
         ]
     }
+
+
+def seats_kept(service: Service, player: Player, wanted: NewTable) -> Kept:
+    """Returns the seats kept for those whom a player wants at a table, by their ids.
+
+    They have played together, or know each other by a link. Who has blocked the player
+    is not told of the seat, and the player not of that. Raises Problem.
+    """
+    ones = _acquainted(service, player, [s.player for s in wanted.seats if s.player])
+    return {name: _kept(service, player, one, wanted) for name, one in ones.items()}
+
+
+def _acquainted(
+    service: Service, player: Player, asked: Sequence[str]
+) -> dict[str, Player]:
+    """Returns people whom a player knows and meets, by their ids. Raises Problem."""
+    if len({*asked}) < len(asked):
+        raise Problem("against-the-rules", "kept_twice")
+    left, found = {*asked}, {}
+    blocked = {one.player for one in player.blocked}
+    for other in _known(service, player) if left else ():
+        name = alias(service, player.id, other)
+        if name in left and other not in blocked:
+            left.remove(name)
+            found[name] = service.store.player(other)
+        if not left:
+            break
+    if left or any(other.gone for other in found.values()):
+        raise Problem("against-the-rules", "not_acquainted")
+    return found
+
+
+def _kept(service: Service, host: Player, other: Player, wanted: NewTable) -> Seat:
+    """Returns a seat kept for somebody; without them where they have blocked the host.
+
+    Nothing in a reply tells one from the other.
+    """
+    if not apart(service, host, [other.id]):
+        return Seat("held", other.id, other.name)
+    service.store.traces.leave(other.id, f"{KEPT}:{wanted.id}")
+    return Seat("held", name=other.name)
+
+
+def _known(service: Service, player: Player) -> Iterator[str]:
+    """Yields whom a player knows: by a link, then those of the last games begun."""
+    yield from (one.player for one in reversed(player.met))
+    service.following.catch_up(player.id)
+    begun = (x for x in _with_others(service, player.id) if x.status != "open")
+    for line in islice(begun, MOST):
+        yield from (other for _, other, _ in _others(service, player.id, line))
 
 
 def _with_others(service: Service, player: str) -> Iterator[Membership]:

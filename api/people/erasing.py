@@ -10,8 +10,8 @@ from engine.kernel.cards import canonical
 
 from ..service import Service
 from ..service.names import left
-from ..store import NotFound, Player, Table
-from ..store.mentions import BLOCKED, MET, MUTED, REPLAY, SANDBOX
+from ..store import NotFound, Player, Seat, Table
+from ..store.mentions import BLOCKED, KEPT, MET, MUTED, REPLAY, SANDBOX
 from ..tables.mentions import unnamed
 from ..tables.replays import opened
 from ..tables.seats import reseat
@@ -26,6 +26,7 @@ def erase(service: Service, player: str) -> None:
         MUTED: _leave_lists,
         BLOCKED: _leave_lists,
         MET: _leave_lists,
+        KEPT: _leave_seats,
     }
     for what in service.store.traces.of(player):
         kind, *where = what.split(":")
@@ -47,6 +48,19 @@ def _leave_replay(service: Service, player: str, replay: str, seat: str) -> None
     file = unnamed(json.decode(service.store.archive.replay(replay)), {int(seat)})
     service.store.archive.change_replay(replay, canonical(file))
     opened.cache_clear()
+
+
+def _leave_seats(service: Service, player: str, game: str) -> None:
+    """Frees the seats of a table that are kept for who was never told of them."""
+
+    def freed(table: Table) -> Table:
+        seats = (
+            Seat("open") if seat.kind == "held" and seat.player is None else seat
+            for seat in table.seats
+        )
+        return replace(table, seats=tuple(seats))
+
+    reseat(service, game, freed)
 
 
 def _leave_lists(service: Service, player: str, other: str) -> None:

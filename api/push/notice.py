@@ -24,6 +24,7 @@ Kind = Literal[
     "digest",
     "test",
 ]
+SEAT = "seat"
 Status = Literal["open", "running", "over", "void"]
 
 
@@ -46,8 +47,8 @@ class Facts(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Notice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a player might be told, as of one snapshot.
 
-    `number` is the snapshot's, `decisions` are those it asks the player for; both stay
-    on the server. A digest is made of other notices.
+    `number` is the snapshot's, `decisions` are those it asks the player for, to sit on
+    a kept SEAT for one; both stay on the server. A digest is made of other notices.
     """
 
     kind: Kind

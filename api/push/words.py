@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.kernel.words import ENGLISH, NOTHING, Said, catalogue, shown
 
-from .notice import Facts, Kind, Notice
+from .notice import SEAT, Facts, Kind, Notice
 
 TITLE_LENGTH = 60
 NAME_LENGTH = 40
@@ -99,7 +99,8 @@ def _title(notice: Notice, reader: Reader) -> str:
     title = reader.title(facts)
     who = facts.wrote if notice.kind == "talk" else facts.names
     names = _names(who, reader) or reader.say("names.nobody")
-    key, n = f"titles.{notice.kind}", len(notice.parts)
+    is_kept = notice.kind == "taken" and SEAT in notice.decisions
+    key, n = f"titles.{'kept' if is_kept else notice.kind}", len(notice.parts)
     return reader.say(key, title=title, names=names, n=n)
 
 
@@ -135,6 +136,9 @@ def _talk(notice: Notice, reader: Reader) -> str:
 
 def _taken(notice: Notice, reader: Reader) -> str:
     free = notice.facts.free
+    if SEAT in notice.decisions:
+        parts = [_with(notice.facts, reader), reader.say("bodies.kept")]
+        return " ".join(filter(None, parts))
     return reader.say("bodies.free", n=free) if free else reader.say("bodies.full")
 
 

@@ -9,6 +9,7 @@ from ..game.positions import positions
 from ..game.replies import game_reply
 from ..game.series import series_of
 from ..http.contract import Reply, call
+from ..people.company import seats_kept
 from ..schemas.requests import (
     Branching,
     Listening,
@@ -35,9 +36,15 @@ bp = Blueprint("games", __name__)
     problems=("against-the-rules", "id-reused", "too-much"),
 )
 def new_game(player: str, body: NewTable) -> Reply:
-    """Set a table. The game's id is the one of this call."""
+    """Set a table. The game's id is the one of this call.
+
+    A seat is kept for somebody whom I know, who finds it in the own list and takes it,
+    or frees it by leaving.
+    """
     service = current_service()
-    table, newest = set_table(service, known(service, player), body)
+    host = known(service, player)
+    kept = seats_kept(service, host, body)
+    table, newest = set_table(service, host, body, kept)
     return game_reply(service, player, table, newest, None)
 
 

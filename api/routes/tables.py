@@ -16,7 +16,7 @@ from ..service import current_service
 from ..service.player import known
 from ..tables.invitations import look_up
 from ..tables.sitting import sit
-from ..tables.starting import leave, start, swap
+from ..tables.starting import free, leave, start, swap
 
 bp = Blueprint("tables", __name__)
 
@@ -92,6 +92,17 @@ def leave_table(player: str, game: str, body: SeatCall) -> Reply:
     """Leave a seat before the game begins; without its host the table is closed."""
     service = current_service()
     return open_reply(service, player, leave(service, player, game, body), None)
+
+
+@bp.post("/games/<uuid:game>/free")
+@call(
+    reply="replies.Game",
+    problems=("not-your-table", "seat-taken"),
+)
+def free_seat(player: str, game: str, body: SeatCall) -> Reply:
+    """Keep a seat of my table no longer for somebody who has not come."""
+    service = current_service()
+    return open_reply(service, player, free(service, player, game, body), None)
 
 
 @bp.post("/games/<uuid:game>/rematch")

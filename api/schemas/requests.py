@@ -58,16 +58,23 @@ class Start(Struct, frozen=True):
     laid: Laid | None = None
 
 
-class NewSeat(Struct, frozen=True):
-    """A seat as the host wants it; only the house's has a level."""
+class NewSeat(Struct, frozen=True, omit_defaults=True):
+    """A seat as the host wants it; only the house's has a level.
 
-    kind: Literal["me", "open", "bot"]
+    A `kept` one waits for somebody whom the host knows, by the id that the host alone
+    is told of them.
+    """
+
+    kind: Literal["me", "open", "bot", "kept"]
     level: Level | None = None
+    player: Annotated[str | None, Length(1, 64)] = None
 
     def __post_init__(self) -> None:
-        """Raises ValidationError for a player's level."""
+        """Raises ValidationError for a player's level, and a seat kept for nobody."""
         if self.kind != "bot" and self.level is not None:
             raise ValidationError([PROBLEMS("details.level_of_player")], "level")
+        if (self.kind == "kept") != (self.player is not None):
+            raise ValidationError([PROBLEMS("details.kept_for_whom")], "player")
 
 
 class ClockWish(Struct, frozen=True):

@@ -8,8 +8,9 @@ class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     Of one address: `guests` and `opponents` (games with the house begun) in an hour,
     `guesses` at codes and `readings` of sets and histories in ten minutes, `work` in
-    hundredths of a core. Of one guest: `lessons` and `changes` of name or own time in
-    an hour, `card_sets` and `replays` in thirty days; all others at the same time.
+    hundredths of a core. Of one guest: `lessons`, `changes` of name or own time and
+    `kept_seats` for others in an hour, `calls` of one other to a seat in a day,
+    `card_sets` and `replays` in thirty days; all others at the same time.
     """
 
     guests: int = 100
@@ -25,6 +26,8 @@ class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     opponents: int = 600
     readings: int = 60
     lessons: int = 30
+    kept_seats: int = 40
+    calls: int = 10
 
     def __post_init__(self) -> None:
         """Refuses a quota that would shut everybody out by mistake."""

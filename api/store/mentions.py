@@ -1,10 +1,10 @@
-"""What is kept of a player at others: in their sandboxes, replays and lists."""
+"""What is kept of a player at others: in sandboxes, replays, lists, on seats."""
 
 from typing import Protocol
 
 # What a line begins with; a colon follows, and where it is.
 SANDBOX, REPLAY, MUTED, OPENED = "sandbox", "replay", "muted", "opened"
-BLOCKED, MET = "blocked", "met"
+BLOCKED, MET, KEPT = "blocked", "met", "kept"
 
 
 class Traces(Protocol):

@@ -7,7 +7,7 @@ the store, which forgets in its own time. No process has to know of another, and
 answer costs nothing more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import islice
 
@@ -25,6 +25,7 @@ from .shelves import ALIVE, lines_of
 from .timing import stamp
 
 HOUR, SOME_MINUTES = timedelta(hours=1), timedelta(minutes=10)
+A_DAY = timedelta(days=1)
 A_MONTH = timedelta(days=30)
 LATER_S = 3600  # when to ask again for what ends only when its player ends it
 SHELVES: dict[str, tuple[Shelf, ...]] = {
@@ -62,6 +63,18 @@ def admit_change(service: Service, player: str) -> None:
 def admit_test(service: Service, player: str, limit: int) -> None:
     """Counts one more test of a player's notices. Raises Problem."""
     _tally(service, f"test:{player}", HOUR, limit, "too_many_tests")
+
+
+def admit_kept(service: Service, player: str, others: Collection[str]) -> None:
+    """Counts the seats that a guest keeps for others, and for each of them.
+
+    Raises Problem. Nobody is called to a table again and again.
+    """
+    quotas = service.settings.quotas
+    for other in others:
+        what = f"kept:{player}"
+        _tally(service, what, HOUR, quotas.kept_seats, "too_many_kept_seats")
+        _tally(service, f"{what}:{other}", A_DAY, quotas.calls, "too_many_calls")
 
 
 def admit_table(service: Service, player: str, game: str) -> Usage:

@@ -85,6 +85,28 @@ def leave(service: Service, player: str, game: str, call: SeatCall) -> Table:
     return reseat(service, game, change, player)
 
 
+def free(service: Service, player: str, game: str, call: SeatCall) -> Table:
+    """Frees a seat that is kept for somebody else, as the host wants it.
+
+    Raises Problem.
+    """
+
+    def change(table: Table) -> Table:
+        if any(left.call == call.id for left in table.left):
+            return table
+        _refuse_outsider(service, table, player)
+        if table.host != player:
+            raise Problem("not-your-table", "not_the_host")
+        seat = next(iter(table.seats[call.seat : call.seat + 1]), None)
+        if table.closed or seat is None or seat.kind != "held":
+            raise Problem("seat-taken", "seats_changed")
+        seats = (*table.seats[: call.seat], Seat("open"), *table.seats[call.seat + 1 :])
+        gone = (*table.left, Left(seat.player or player, call.id))[-REMEMBERED:]
+        return replace(table, seats=seats, left=gone)
+
+    return reseat(service, game, change, player)
+
+
 def _refuse_outsider(service: Service, table: Table, player: str) -> None:
     """Raises NotFound for who may not even know of a table."""
     if is_hidden_from(service, (table, None), player):

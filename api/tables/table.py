@@ -6,7 +6,7 @@ that has not begun, because a process died in between, begins it just the same.
 """
 
 from base64 import b32encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import count
 from secrets import token_hex
@@ -33,7 +33,7 @@ from .blocks import apart
 from .cards import chosen
 from .courses import is_introduction
 from .days import hides
-from .quotas import admit_table
+from .quotas import admit_kept, admit_table
 from .sandboxes import opening as opening_of
 from .snapshots import first_snapshot
 
@@ -42,6 +42,7 @@ CODE_LENGTHS = (6, CODE_LENGTH)  # of earlier versions too
 
 Loaded = tuple[Table, Snapshot | None]
 Admit = Callable[[], Usage | None]
+Kept = Mapping[str, Seat]
 
 
 def load(service: Service, game: str) -> Loaded:
@@ -75,15 +76,21 @@ def deal(system: System, table: Table) -> Next[Any, Any]:
     return system.start(options, len(table.seats), seed, _rules(system, table))
 
 
-def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
-    """Sets a table; the same call sent twice finds the first one. Raises Problem."""
+def set_table(
+    service: Service, host: Player, wanted: NewTable, kept: Kept | None = None
+) -> Loaded:
+    """Sets a table; the same call sent twice finds the first one. Raises Problem.
+
+    `kept` are the seats of those whom the host wants there, by the ids that the host
+    has for them.
+    """
     system, cards = chosen(service, wanted.system, wanted.options)
     options = system.parse_options(wanted.options)
     system.start(options, len(wanted.seats), bytes(32))  # refuses what cannot begin
     clock = None
     if wanted.clock is not None:
         clock = parse_clock(to_builtins(wanted.clock))
-    wish = [wanted.system, wanted.options, to_builtins(wanted.seats)]
+    wish = [wanted.system, wanted.options, [_wish(seat) for seat in wanted.seats]]
     wish += ["listed"] * wanted.listed + ["several"] * wanted.several
     return keep(
         service,
@@ -91,7 +98,7 @@ def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
             id=wanted.id,
             system=system.name,
             options=structs.asdict(options),
-            seats=_seats(wanted.seats, host),
+            seats=_seats(wanted.seats, host, kept or {}),
             host=host.id,
             content=fingerprint([*wish, to_builtins(clock)] if clock else wish),
             secret=_secret(system, options),
@@ -103,7 +110,7 @@ def set_table(service: Service, host: Player, wanted: NewTable) -> Loaded:
             listed=wanted.listed,
             several=wanted.several,
         ),
-        partial(admit_table, service, host.id, wanted.id),
+        partial(_admit, service, host.id, wanted.id, kept or {}),
     )
 
 
@@ -234,6 +241,12 @@ def keep(service: Service, wanted: Table, admit: Admit = lambda: None) -> Loaded
     return (table, begin(service, table)) if table.is_full else (table, None)
 
 
+def _admit(service: Service, host: str, game: str, kept: Kept) -> Usage:
+    """Lets a guest set one more table, and keep its seats. Raises Problem."""
+    admit_kept(service, host, kept)
+    return admit_table(service, host, game)
+
+
 def _there(service: Service, table: Table) -> Loaded | None:
     """Returns what is kept under a new table's id. Raises Problem if it is another."""
     try:
@@ -289,16 +302,23 @@ def _code(service: Service, game: str) -> str:
     raise RuntimeError("no free invitation code")
 
 
-def _seats(seats: list[NewSeat], host: Player) -> tuple[Seat, ...]:
+def _wish(seat: NewSeat) -> dict[str, Any]:
+    """Returns a seat as the digest of a call has it, a level always."""
+    return {"level": None, **to_builtins(seat)}
+
+
+def _seats(seats: list[NewSeat], host: Player, kept: Kept) -> tuple[Seat, ...]:
     if all(seat.kind == "bot" for seat in seats):
         raise Problem("against-the-rules", "nobody_plays")
     names = house_names()
-    return tuple(_seat(seat, host, names) for seat in seats)
+    return tuple(_seat(seat, host, names, kept) for seat in seats)
 
 
-def _seat(seat: NewSeat, host: Player, names: Iterator[str]) -> Seat:
+def _seat(seat: NewSeat, host: Player, names: Iterator[str], kept: Kept) -> Seat:
     if seat.kind == "me":
         return Seat("held", host.id, host.name)
+    if seat.kind == "kept":
+        return kept[str(seat.player)]
     if seat.kind == "open":
         return Seat("open")
     level = seat.level or 0

@@ -135,7 +135,7 @@ export interface paths {
     /** My games, what waits for me first. */
     get: operations["my_games"];
     put?: never;
-    /** Set a table. The game's id is the one of this call. */
+    /** Set a table. The game's id is the one of this call. A seat is kept for somebody whom I know, who finds it in the own list and takes it, or frees it by leaving. */
     post: operations["new_game"];
     delete?: never;
     options?: never;
@@ -239,6 +239,23 @@ export interface paths {
     get: operations["events"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/games/{game}/free": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Keep a seat of my table no longer for somebody who has not come. */
+    post: operations["free_seat"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1760,11 +1777,17 @@ export interface components {
     Judged: {
       flaws: components["schemas"]["DeckFlaw"][];
     };
-    /** @description A seat as the host wants it; only the house's has a level. */
+    /**
+     * @description A seat as the host wants it; only the house's has a level.
+     *
+     *         A `kept` one waits for somebody whom the host knows, by the id that the host alone
+     *         is told of them.
+     */
     NewSeat: {
       /** @enum {string} */
-      kind: "me" | "open" | "bot";
+      kind: "me" | "open" | "bot" | "kept";
       level?: number | null;
+      player?: string | null;
     };
     /** @description How long one decision may take, and extra time, in whole minutes. */
     ClockWish: {
@@ -1895,6 +1918,12 @@ export interface components {
       events: components["schemas"]["Told"][];
       earlier?: boolean;
     };
+    /** @description A seat that gives up, takes back, or plays once more. */
+    SeatCall: {
+      /** Format: uuid */
+      id: string;
+      seat: number;
+    };
     /** @description Who held a seat; the mark binds the name into the chain (format 2). */
     HistorySeat: {
       seat: number;
@@ -1959,12 +1988,6 @@ export interface components {
       outcome: components["schemas"]["Ended"] | null;
       complete: boolean;
       signature?: components["schemas"]["Signature"];
-    };
-    /** @description A seat that gives up, takes back, or plays once more. */
-    SeatCall: {
-      /** Format: uuid */
-      id: string;
-      seat: number;
     };
     /** @description What was said, oldest first. */
     Talk: {
@@ -4203,6 +4226,104 @@ export interface operations {
         };
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  free_seat: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SeatCall"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-table: Not your table */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description seat-taken: This seat is taken */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
