@@ -162,7 +162,7 @@ class Attempt(Struct, frozen=True):
     after: Count | None = None
 
 
-class Coming(Struct, frozen=True):
+class NewGuest(Struct, frozen=True):
     """A guest who comes with their first answer."""
 
     id: CallId
@@ -178,7 +178,7 @@ class Taking(Struct, frozen=True):
     id: CallId
     nonce: Annotated[str, IS_NONCE]
     answer: Attempt
-    guest: Coming | None = None
+    guest: NewGuest | None = None
 
 
 class SeatCall(Struct, frozen=True):

@@ -2136,7 +2136,7 @@ export interface components {
       commitment: string;
     };
     /** @description A guest who comes with their first answer. */
-    Coming: {
+    NewGuest: {
       /** Format: uuid */
       id: string;
       name: string;
@@ -2151,7 +2151,7 @@ export interface components {
       id: string;
       nonce: string;
       answer: components["schemas"]["Attempt"];
-      guest?: components["schemas"]["Coming"] | null;
+      guest?: components["schemas"]["NewGuest"] | null;
     };
     /** @description The service answers, and its store has taken a write within ten seconds. */
     Health: {

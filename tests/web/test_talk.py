@@ -72,19 +72,31 @@ def test_a_note_says_who_sees_it_and_no_watcher_does(new_phone: NewPhone) -> Non
     expect(sheet.get_by_role("textbox")).to_have_count(0)
 
 
-def test_who_is_muted_is_not_read_until_heard_again(new_phone: NewPhone) -> None:
+def test_who_is_muted_or_blocked_at_the_table_is_so_until_it_is_taken_back(
+    new_phone: NewPhone,
+) -> None:
     ana, ben = new_phone("Ana"), new_phone("Ben", 360, 640)
     meet(ana, ben)
     log(ana)
     tell(ana, "Hurry up!")
     ben.look_again()
     sheet = log(ben)
-    ben.tap("About what Ana said")
+    ben.tap("About Ana")
     ben.tap("Mute")
+    expect(
+        ben.page.get_by_text("You do not read what they say any more.")
+    ).to_be_visible()
     expect(ben.page.get_by_role("button", name="Mute", exact=True)).to_have_count(0)
     expect(sheet.locator(".said")).to_have_count(0)
+    ben.page.reload()
+    ben.tap("More at this table")
+    ben.page.get_by_role("button", name="About Ana").click()
+    ben.tap("Block")
+    expect(ben.page.get_by_text("You and they do not meet any more")).to_be_visible()
     ben.page.goto("/you")
     ben.main.get_by_role("link", name=re.compile("Muted and blocked players")).click()
     ben.tap("Hear again")
     expect(ben.main.get_by_text("You hear everybody.")).to_be_visible()
+    ben.tap("Unblock")
+    expect(ben.page.get_by_role("button", name="Unblock")).to_have_count(0)
     assert ben.trouble == []

@@ -52,11 +52,13 @@ export async function say(game: Game, text: string, to: To): Promise<void> {
   expectNews();
 }
 
-/** From now on I do not hear whoever said this. */
-export async function mute(game: string, seat: number): Promise<void> {
+export type List = "muted_players" | "blocked_players";
+
+/** From now on I do not hear who sits there, or do not meet them either. */
+export async function wallOff(game: string, seat: number, list: List): Promise<void> {
   await whoAmI();
-  const muted = (me.value?.muted_players ?? []).map(({ player }) => ({ player }));
-  await change({ muted_players: [...muted, { game, seat }] });
+  const before = (me.value?.[list] ?? []).map(({ player }) => ({ player }));
+  await change({ [list]: [...before, { game, seat }] });
   said.value = [];
   expectNews();
 }

@@ -1,11 +1,10 @@
 import type { Message } from "../api/types";
 import { Icon } from "../parts/Icon";
-import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { isMine } from "../store/talk";
 import { at } from "../times";
 import { listed, say } from "../words";
-import { MuteSheet } from "./MuteSheet";
+import { openAbout } from "./AboutPerson";
 import { Who } from "./faces";
 import { seatName } from "./seats";
 
@@ -34,10 +33,8 @@ export function Said({ message }: { message: Message }) {
         <button
           class="icon"
           type="button"
-          aria-label={say("talk.about", { name })}
-          onClick={() =>
-            openSheet(say("talk.mute_title", { name }), <MuteSheet seat={seat} />)
-          }
+          aria-label={say("person.about", { name })}
+          onClick={() => openAbout(table.value!.id, name, seat)}
         >
           <Icon name="more" />
         </button>

@@ -9,6 +9,7 @@ import { isUnplayed } from "../store/kept";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
+import { PeopleRow } from "./AboutPerson";
 import { Fairness } from "./Fairness";
 import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
@@ -36,6 +37,7 @@ export function TableMenu() {
       {game.status === "running" && game.me.length > 0 && !isAlone(game) && (
         <MuteSwitch game={game.id} />
       )}
+      <PeopleRow game={game} />
       {mayTell(game) && (
         <Switch
           name="tips"
