@@ -27,6 +27,7 @@ FETCHED = """async version => {
 }"""
 NEXT = "0123456789ab"
 MORE = r"(?<=/)more-[\w-]+(?=\.js)"
+BEGUN_ANEW = "() => performance.getEntriesByType('navigation')[0].type === 'reload'"
 RELEASE = "async () => (await caches.keys()).filter(k => /slowhand-shell/.test(k))"
 
 
@@ -79,8 +80,9 @@ def test_a_phone_that_was_away_opens_a_newer_release_cold(
         with served(games, DIST, program=program) as half:
             line.lead_to(half.port)
             for path in (table, "/", "/new"):
-                ana.page = context.new_page()  # which begins anew by itself, once
+                ana.page = context.new_page()
                 ana.page.goto(path, wait_until="commit")
+                ana.page.wait_for_function(BEGUN_ANEW)  # by itself, once
                 expect(
                     ana.page.get_by_text("has a newer version").first
                 ).to_be_visible()
