@@ -28,6 +28,7 @@ from ..service import Service
 from ..service.logs import measured
 from ..store import Player
 from ..store.errands import Endpoint, Errand, Line
+from ..tables.shelves import asking
 from ..tables.timing import moment, stamp
 
 HOOK = "hook"
@@ -50,7 +51,7 @@ def deliver(
     `now` is when the errand was claimed: of two messages, the newer one claimed later.
     All at the same time, each within its own limit; who was silent is left in peace.
     """
-    waiting = service.store.waiting(person.id)
+    waiting = asking(service, person.id)
     results: dict[str, Result] = {}
     awake: list[Endpoint] = []
     for endpoint in service.store.errands.endpoints(person.id):

@@ -16,6 +16,7 @@ from ..service import Service, current_service
 from ..service.language import written
 from ..service.player import known
 from ..store import Player
+from ..tables.shelves import asking
 
 bp = Blueprint("me", __name__)
 
@@ -94,4 +95,4 @@ def delete_me(body: Farewell) -> Response:
 
 
 def _me(service: Service, player: Player) -> Reply:
-    return account(service, player) | {"waiting": service.store.waiting(player.id)}
+    return account(service, player) | {"waiting": asking(service, player.id)}

@@ -37,6 +37,21 @@ def test_a_turn_is_told_encrypted_and_says_nothing_secret(
     assert not any(label in json.encode(message).decode() for label in labels)
 
 
+def test_the_badge_counts_what_home_counts_the_house_and_lessons_too(
+    service: Service, ana: Phone, ben: Phone, table: str, push: PushService
+) -> None:
+    mover, _, told = both(service, ana, ben, table, push)
+    other = ben if mover is ana else ana
+    against = other.set_table({"kind": "bot", "level": 0})
+    other.sit(against["id"], seat=against["mine_to_take"][0])
+    other.ask("/introductions", id=new_id(), system="common-galea")
+    settle(service)
+    goes_on(service, [ana, ben], table)
+    (message,) = told.messages
+    assert message["app_badge"] == "3"
+    assert other.see("/me")["waiting"] == 3
+
+
 def test_it_is_told_once_however_often_a_commit_is_followed(
     service: Service, ana: Phone, ben: Phone, table: str, push: PushService
 ) -> None:

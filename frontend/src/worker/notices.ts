@@ -1,9 +1,7 @@
-// Notifications as they come: shown, taken back, opened. The server says how many games
-// wait for me; those that I go on with when I like are counted here, as home counts them.
+// Notifications as they come: shown, taken back, opened. The server says how many games ask
+// for my move, as home counts them.
 import { bodyOf } from "../api/body";
 import { keyOf } from "../api/keyOf";
-import type { GameList, ListedGame } from "../api/types";
-import { TABLES } from "./tables";
 import { isTakenBack, takenBack } from "./takenBack";
 
 const worker = self as unknown as ServiceWorkerGlobalScope & {
@@ -54,23 +52,8 @@ async function take({ notification, app_badge }: Message): Promise<void> {
   if (notification.data.withdrawn) await takeBack(notification);
   else await call(notification);
   for (const page of await windows()) page.postMessage({ noticed: true });
-  const asks = app_badge + (await patient());
-  await worker.navigator.setAppBadge?.(asks).catch(() => undefined);
+  await worker.navigator.setAppBadge?.(app_badge).catch(() => undefined);
 }
-
-/** How many games against the house, and lessons, wait too: as the list said last. */
-async function patient(): Promise<number> {
-  try {
-    const kept = await (await caches.open(TABLES)).match("/api/games");
-    const { games } = (await kept!.json()) as GameList;
-    return games.filter(isPatient).length;
-  } catch {
-    return 0; // no list is kept here
-  }
-}
-
-const isPatient = ({ status, turn, sandbox, learning, alone }: ListedGame): boolean =>
-  status === "running" && !sandbox && !!(learning ?? (alone && !turn));
 
 const windows = () =>
   worker.clients.matchAll({ type: "window", includeUncontrolled: true });
