@@ -55,7 +55,7 @@ test("what is lost on the way is sent again as it was, and makes one guest", asy
   expect(again).toEqual(first);
   expect(first!.said).toMatchObject({
     id,
-    answer: ANSWER,
+    answer: { ...ANSWER, after: 0 },
     guest: { name: "hello.guest" },
   });
   expect(isUnplayed(id)).toBe(false);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Game, History, Sitting, Told } from "../src/api/types";
 import { canonical } from "../src/fair/canonical";
 import { heard, keepHeard } from "../src/store/heard";
-import { judge, type Judgement, verdict } from "../src/store/judgement";
+import { judge, judgementOf, type Judgement, verdict } from "../src/store/judgement";
 import { keepTable, type Place } from "../src/store/laid";
 import {
   kept,
@@ -67,6 +67,33 @@ const keptAt = (seat: number, of: History, ...after: number[]): Kept => ({
 
 const judged = async (mine: Kept, history: History) =>
   verdict((await judge(mine, history))!);
+
+test("a shuffle is proved again by what this phone kept, whatever became of the game", async () => {
+  const history = cheats["honest"]!;
+  const files = new Map<string, Response>();
+  const proofs = {
+    put: async (path: string, reply: Response) => void files.set(path, reply),
+    keys: async () => [...files.keys()],
+    delete: async (path: string) => files.delete(path),
+  };
+  vi.stubGlobal("caches", {
+    open: async () => proofs,
+    match: async (path: string) => files.get(path)?.clone(),
+  });
+  const mine = keptAt(0, history);
+  localStorage.setItem("slowhand.promise.g", JSON.stringify(mine.promise));
+  localStorage.setItem(
+    "slowhand.seating.g",
+    JSON.stringify({ 0: { id: "i", nonce: mine.nonces[0] } }),
+  );
+  localStorage.setItem("slowhand.laid.g", JSON.stringify(mine.laid));
+  const histories = vi.fn(async () => Response.json(history));
+  vi.stubGlobal("fetch", histories);
+  expect(verdict((await judgementOf("g"))!)).toBe("kept");
+  histories.mockRejectedValue(new TypeError("no network, or no such game any more"));
+  expect(verdict((await judgementOf("g"))!)).toBe("kept");
+  expect(histories).toHaveBeenCalledTimes(1);
+});
 
 // What is kept
 

@@ -96,6 +96,8 @@ def test_the_first_hand_is_one_tap_and_others_see_a_name(new_phone: NewPhone) ->
     first, *more = [one for one in said if one.startswith("POST")]
     assert re.fullmatch("POST/api/hand/[^/]+/answers", first)
     assert {*more} <= {"POST/api/me"}
+    heard = f"localStorage['slowhand.heard.{ana.page.url.rpartition('/')[2]}']"
+    assert "Dealt" in ana.page.evaluate(heard)
     resign(ana)
     expect(ana.page.get_by_text("The promise was kept")).to_be_visible()
     ana.page.goto("/new")

@@ -37,12 +37,15 @@ export const tableOfHand = async (): Promise<Table> => ({
   etag: null,
 });
 
-/** Its first answer makes a game of it, and a guest of whoever is not known yet. */
+/**
+ * Its first answer makes a game of it, and a guest of whoever is not known yet. The deal is
+ * heard with it, and kept for the proof.
+ */
 export async function playHand(answer: Attempt): Promise<Played> {
   const { number, guest, promise, ...own } = recall<Hand>(HAND)!;
   const comes = me.peek() ? null : guest;
   const played = await handApi
-    .play(number, { id: own.id, nonce: own.nonce, answer, guest: comes })
+    .play(number, { ...own, answer: { ...answer, after: 0 }, guest: comes })
     .catch(giveUp);
   const { keepSeat } = await import("./proof");
   keepSeat(played.game, promise, own);

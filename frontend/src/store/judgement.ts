@@ -1,6 +1,6 @@
 // The judgement of a shuffle when its secret is out: by what this phone kept and reckons
 // itself, never by a promise that comes along with the secret.
-import { api } from "../api/calls";
+import { api, historyPath } from "../api/calls";
 import type { History } from "../api/types";
 import { canonical } from "../fair/canonical";
 import { type Deal, dealOf, isDrawn } from "../fair/deal";
@@ -47,7 +47,35 @@ export type Verdict = "kept" | "partly" | "broken" | "unknown";
 
 /** Judges a game that is over; null while its secret is not out. */
 export async function judgementOf(game: string): Promise<Judgement | null> {
-  return judge(kept(game), await api.history(game));
+  const mine = kept(game);
+  const before = mine.promise === null ? null : await keptHistory(game);
+  const history = before ?? (await api.history(game));
+  if (!before && mine.promise !== null && history.fairness.secret)
+    await keepHistory(game, history);
+  return judge(mine, history);
+}
+
+const PROOFS = "slowhand-proofs"; // forgotten with their player
+const MOST = 60;
+
+/** What a game was judged by at its end: it can be proved again, whatever became of it. */
+async function keptHistory(game: string): Promise<History | null> {
+  if (!("caches" in window)) return null;
+  const found = await caches.match(historyPath(game), { cacheName: PROOFS });
+  return found ? ((await found.json()) as History) : null;
+}
+
+/** Keeps it where there is room; nothing is lost at a full phone but this. */
+async function keepHistory(game: string, history: History): Promise<void> {
+  if (!("caches" in window)) return;
+  try {
+    const proofs = await caches.open(PROOFS);
+    await proofs.put(historyPath(game), Response.json(history));
+    const [oldest, ...others] = await proofs.keys();
+    if (oldest && others.length >= MOST) await proofs.delete(oldest);
+  } catch {
+    return;
+  }
 }
 
 export async function judge(all: Kept, history: History): Promise<Judgement | null> {

@@ -10,7 +10,7 @@ import { forgetMoves } from "./outbox";
 import { uuid } from "./random";
 
 /** What the worker keeps for one player. */
-const MINE = ["slowhand-tables", "slowhand-taken-back"];
+const MINE = ["tables", "taken-back", "proofs"];
 
 /** The signed-in player: the one remembered until the server speaks, null for nobody. */
 export const me = signal<Me | null | undefined>(recall<Me>("me") ?? undefined);
@@ -74,6 +74,8 @@ export async function forget(): Promise<void> {
   forgetPlayer();
   await forgetMoves();
   if ("caches" in window)
-    await Promise.all(MINE.map((name) => caches.delete(name))).catch(() => null);
+    await Promise.all(MINE.map((name) => caches.delete(`slowhand-${name}`))).catch(
+      () => null,
+    );
   me.value = null;
 }
