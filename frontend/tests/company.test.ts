@@ -8,6 +8,7 @@ import {
   numbersOf,
   offered,
 } from "../src/table/company";
+import { alike, seated } from "../src/table/others";
 
 const star = {
   seats: {
@@ -68,4 +69,27 @@ test("what only four may choose is not sent for fewer", () => {
   const chosen = { campaign: true, second: "nebula" };
   expect(offered(star, chosen, 4)).toEqual(chosen);
   expect(offered(star, chosen, 2)).toEqual({ campaign: true });
+});
+
+const [MIRA, JONAS] = ["Mira", "Jonas"].map((name) => ({ player: name, name })) as [
+  { player: string; name: string },
+  { player: string; name: string },
+];
+
+test("a guest takes a free seat first, then the house's, then the last one", () => {
+  expect(seated(["house", "open"], MIRA)).toEqual(["house", MIRA]);
+  expect(seated(["here", "house"], MIRA)).toEqual(["here", MIRA]);
+  expect(seated([JONAS], MIRA)).toEqual([MIRA]);
+});
+
+test("a second tap lets a guest stand up; the seat is like the others", () => {
+  expect(seated([MIRA, "open"], { ...MIRA })).toEqual(["open", "open"]);
+  expect(seated([MIRA], MIRA)).toEqual(["house"]);
+});
+
+test("guests stay where the other seats change, and nobody is asked twice", () => {
+  expect(alike([MIRA, "house"], "open")).toEqual([MIRA, "open"]);
+  expect(alike([MIRA], "open")).toEqual(["open"]);
+  expect(companyOf([MIRA], 4)).toEqual([MIRA, "house", "house"]);
+  expect(companyOf([MIRA, "open"], 4)).toEqual([MIRA, "open", "open"]);
 });

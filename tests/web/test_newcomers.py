@@ -360,6 +360,14 @@ def test_to_sit_is_two_taps_and_back_to_what_asks_me_is_one(
     expect(asked.cards).to_have_count(10)
 
 
+def keep_seat(host: Phone, guest: str) -> None:
+    """Sets a table of Common Galea with a seat kept for somebody by a tap."""
+    host.page.goto("/new")
+    host.step("With whom")
+    host.page.get_by_role("button", name=guest, exact=True).click()
+    expect(host.main.get_by_role("list", name="Who sits where")).to_contain_text(guest)
+
+
 def test_two_phones_know_each_other_by_a_link_and_apart_by_a_block(
     new_phone: NewPhone,
 ) -> None:
@@ -377,6 +385,22 @@ def test_two_phones_know_each_other_by_a_link_and_apart_by_a_block(
     expect(ben.main).to_contain_text("You know each other by a link")
     trouble: list[str] = []
     check(ben, "people", trouble)
+    keep_seat(ana, "Ben")
+    check(ana, "somebody seated", trouble)
+    ana.deal()
+    expect(ana.main).to_contain_text("kept, not taken yet")
+    check(ana, "a seat kept", trouble)
+    ben.page.goto("/")
+    expect(ben.main).to_contain_text("Ana keeps it")
+    check(ben, "a seat kept for me", trouble)
+    ben.tap("Let it go")
+    expect(ben.page.get_by_role("button", name="Let it go")).to_have_count(0)
+    keep_seat(ana, "Ben")
+    ana.deal()
+    ben.page.reload()
+    ben.tap("Take your seat")
+    ben.page.wait_for_url("**/game/**")
+    expect(ben.cards).to_have_count(10)
     ana.page.goto("/people")
     ana.page.get_by_role("button", name=re.compile("^Ben")).click()
     ana.tap("Block")

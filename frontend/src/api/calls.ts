@@ -103,6 +103,7 @@ export const api = {
   series: (id: string) => ask<Series>("GET", `/games/${id}/series`),
   swap: (id: string, call: Swap) => ask<Game>("POST", `/games/${id}/swap`, call),
   start: (id: string, call: Start) => ask<Game>("POST", `/games/${id}/start`, call),
+  free: (id: string, act: SeatCall) => ask<Game>("POST", `/games/${id}/free`, act),
   leave: (id: string, act: SeatCall) => ask<Game>("POST", `/games/${id}/leave`, act),
   comeBack: (id: string, act: SeatCall) =>
     ask<Game>("POST", `/games/${id}/return`, act),

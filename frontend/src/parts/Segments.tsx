@@ -8,7 +8,8 @@ interface Option<Value> {
 interface Props<Value> {
   name: string;
   label: string;
-  value: NoInfer<Value>;
+  /** Null: none is taken. */
+  value: NoInfer<Value> | null;
   options: readonly Option<Value>[];
   onChoose: (value: NoInfer<Value>) => void;
 }

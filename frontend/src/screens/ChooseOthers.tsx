@@ -1,15 +1,19 @@
 import type { Signal } from "@preact/signals";
 import type { System } from "../api/types";
 import { Icon } from "../parts/Icon";
-import { LEVEL, type Other } from "../store/laying";
+import { Avatar } from "../parts/Avatar";
+import { lazy } from "../parts/lazy";
+import { isGuest, LEVEL, type Other } from "../store/laying";
 import { me } from "../store/player";
 import { openSheet } from "../store/sheets";
-import { isForSeveral, wayOf, type Way } from "../table/others";
+import { alike, isForSeveral, wayOf, type Way } from "../table/others";
 import { levelName } from "../table/seats";
 import { say } from "../words";
 import { ChooseLevel } from "./ChooseLevel";
 import { OneSeat } from "./OneSeat";
 import { RoundTable } from "./RoundTable";
+
+const Acquaintances = lazy(async () => (await import("./Acquaintances")).Acquaintances);
 
 interface Props {
   system: System;
@@ -19,14 +23,18 @@ interface Props {
   several: Signal<boolean>;
 }
 
-const WAYS: { way: Exclude<Way, "alone">; icon: string; other: Other }[] = [
+const WAYS: { way: Exclude<Way, "alone" | "kept">; icon: string; other: Other }[] = [
   { way: "house", icon: "house", other: "house" },
   { way: "link", icon: "link", other: "open" },
   { way: "lobby", icon: "tables", other: "open" },
   { way: "here", icon: "phone", other: "here" },
 ];
 
-const ICONS: Record<Other, string> = { open: "plus", house: "house", here: "phone" };
+const ICONS: Record<Exclude<Other, object>, string> = {
+  open: "plus",
+  house: "house",
+  here: "phone",
+};
 
 /** Who sits across the table: all others alike with a tap, or seat by seat. */
 export function ChooseOthers({ system, others, levels, isListed, several }: Props) {
@@ -39,6 +47,7 @@ export function ChooseOthers({ system, others, levels, isListed, several }: Prop
         label={say("new.table")}
         seats={seatsAt({ system, others, levels })}
       />
+      {way !== "alone" && <Acquaintances others={others} />}
       <p class="soft">{say(`new.${way}_hint`)}</p>
       {way !== "alone" && (
         <div class="tiles">
@@ -49,7 +58,7 @@ export function ChooseOthers({ system, others, levels, isListed, several }: Prop
               isOn={one.way === way}
               onChoose={() => {
                 isListed.value = one.way === "lobby";
-                others.value = others.value.map(() => one.other);
+                others.value = alike(others.value, one.other);
               }}
             />
           ))}
@@ -62,7 +71,7 @@ export function ChooseOthers({ system, others, levels, isListed, several }: Prop
 }
 
 interface TileProps {
-  way: Exclude<Way, "alone">;
+  way: Exclude<Way, "alone" | "kept">;
   icon: string;
   isOn: boolean;
   onChoose: () => void;
@@ -103,15 +112,21 @@ function Chair({
   at,
   ...props
 }: Pick<Props, "system" | "others" | "levels"> & { other: Other; at: number }) {
+  const guest = isGuest(other);
   const level = other === "house" ? levelName(props.levels.value[at] ?? LEVEL) : "";
-  const name = say(`new.seat_${other}`);
+  const name = guest ? other.name : say(`new.seat_${other}`);
+  const note = guest ? say("new.asked") : level;
   const face = (
     <>
-      <span class="avatar" aria-hidden="true">
-        <Icon name={ICONS[other]} />
-      </span>
+      {guest ? (
+        <Avatar seat={{ name, kind: "held" }} />
+      ) : (
+        <span class="avatar" aria-hidden="true">
+          <Icon name={ICONS[other]} />
+        </span>
+      )}
       <b>{name}</b>
-      {level && <small>{level}</small>}
+      {note && <small>{note}</small>}
     </>
   );
   if (props.others.value.length < 2) return <span class="chair">{face}</span>;
@@ -120,7 +135,7 @@ function Chair({
     <button
       class="chair"
       type="button"
-      aria-label={[title, name, level].filter(Boolean).join(", ")}
+      aria-label={[title, name, note].filter(Boolean).join(", ")}
       onClick={() => openSheet(title, <OneSeat {...props} at={at} />)}
     >
       {face}

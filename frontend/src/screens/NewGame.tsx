@@ -7,7 +7,7 @@ import type { Options, System } from "../api/types";
 import { Bar } from "../parts/Bar";
 import { LookAgain } from "../parts/LookAgain";
 import { useAct } from "../parts/useAct";
-import { layTable, type Other, type Wish } from "../store/laying";
+import { isGuest, layTable, type Other, type Wish } from "../store/laying";
 import { systems, wantSystems } from "../store/ledgers";
 import { recallCards } from "../store/ownCards";
 import { go, type Step } from "../store/route";
@@ -118,7 +118,8 @@ function Setting({ step, system, onSystem, clock, ...company }: Props) {
   });
   const deal = (it: Wish) => {
     wanted.value = it;
-    if (it.others.includes("open")) withName(() => void act());
+    if (it.others.some((one) => one === "open" || isGuest(one)))
+      withName(() => void act());
     else void act();
   };
   const byLink: Wish = { ...wish, others: others.value.map(() => "open") };

@@ -1,11 +1,11 @@
 import type { Signal } from "@preact/signals";
 import type { System } from "../api/types";
 import { Segments } from "../parts/Segments";
-import type { Other } from "../store/laying";
+import { isGuest, type Other } from "../store/laying";
 import { say } from "../words";
 import { ChooseLevel } from "./ChooseLevel";
 
-const OTHERS: Other[] = ["open", "house", "here"];
+const OTHERS: Exclude<Other, object>[] = ["open", "house", "here"];
 
 interface Props {
   system: System;
@@ -17,6 +17,7 @@ interface Props {
 
 /** A table of several may be mixed: who takes this seat. */
 export function OneSeat({ system, others, levels, at }: Props) {
+  const now = others.value[at] ?? "house";
   const set = (other: Other) =>
     (others.value = others.value.map((one, i) => (i === at ? other : one)));
   return (
@@ -24,13 +25,11 @@ export function OneSeat({ system, others, levels, at }: Props) {
       <Segments
         name={`seat-${at}`}
         label={say("new.seat", { n: at + 2 })}
-        value={others.value[at] ?? "house"}
+        value={isGuest(now) ? null : now}
         options={OTHERS.map((value) => ({ value, label: say(`new.seat_${value}`) }))}
         onChoose={set}
       />
-      {others.value[at] === "house" && (
-        <ChooseLevel system={system} levels={levels} at={[at]} />
-      )}
+      {now === "house" && <ChooseLevel system={system} levels={levels} at={[at]} />}
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import type { ComponentChildren } from "preact";
 import type { ListedGame } from "../api/types";
+import { lazy } from "../parts/lazy";
+import { isKeptForMe } from "../store/lists";
 import { GameRow } from "./GameRow";
+
+const KeptRow = lazy(async () => (await import("./KeptRow")).KeptRow);
 
 interface Props {
   id: string;
@@ -26,9 +30,10 @@ export function Shelf({ id, title, games, count, first }: Props) {
       </div>
       <ul class="games">
         {first}
-        {games.map((game) => (
-          <GameRow key={game.id} game={game} />
-        ))}
+        {games.map((game) => {
+          const Row = isKeptForMe(game) ? KeptRow : GameRow;
+          return <Row key={game.id} game={game} />;
+        })}
       </ul>
     </section>
   );

@@ -4,8 +4,10 @@ import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
 import { startWith, takeMySeats, takeSeat } from "../store/proof";
 import { uuid } from "../store/random";
+import { go } from "../store/route";
 import { expectNews, layOut } from "../store/table";
 import { say } from "../words";
+import { letGo } from "./KeptRow";
 
 interface Props {
   game: Game;
@@ -20,12 +22,28 @@ export function TakeSeatTray({ game }: Props) {
       expectNews();
     }
   });
+  const release = useAct(async () => {
+    await letGo(game);
+    go("/");
+  });
   return (
     <section class="tray" aria-label={say("room.take")}>
-      <Failed why={failed} />
-      <button class="btn act" type="button" disabled={isBusy} onClick={act}>
-        {say("room.take")}
-      </button>
+      <Failed why={failed ?? release.failed} />
+      <div class="row">
+        {!game.host && (
+          <button
+            class="btn grow"
+            type="button"
+            disabled={isBusy || release.isBusy}
+            onClick={release.act}
+          >
+            {say("kept.let_go")}
+          </button>
+        )}
+        <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
+          {say("room.take")}
+        </button>
+      </div>
     </section>
   );
 }

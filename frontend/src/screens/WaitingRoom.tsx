@@ -14,6 +14,7 @@ import { expectNews } from "../store/table";
 import { houseRules } from "../table/houseRules";
 import { canStart, company } from "../table/seats";
 import { say } from "../words";
+import { FreeKept, isToFree } from "./FreeKept";
 import { Invite } from "./Invite";
 import { LeaveTable } from "./LeaveTable";
 import { MoveUp } from "./MoveUp";
@@ -42,7 +43,12 @@ export function WaitingRoom({ game }: { game: Game }) {
         </section>
         <SeatList
           seats={game.seats}
-          tool={({ seat }) => seat > 0 && <MoveUp game={game} seat={seat} />}
+          tool={(place) => (
+            <>
+              {isToFree(game, place) && <FreeKept game={game} seat={place.seat} />}
+              {place.seat > 0 && <MoveUp game={game} seat={place.seat} />}
+            </>
+          )}
         />
         {isOpen && game.several && game.me.length > 0 && <TakeAnother game={game} />}
         {isOpen && game.invite && <Invite invite={game.invite} />}

@@ -1,11 +1,16 @@
 // Laying a new table: what is chosen, and the call that makes it.
 import { api } from "../api/calls";
-import type { Game, NewTable, NewSeat, Options } from "../api/types";
+import type { Game, NewTable, NewSeat, OneOfMyPeople, Options } from "../api/types";
 import { uuid } from "./random";
 import { takeMySeats } from "./proof";
 
-/** Who shall sit on a seat: whoever comes, the house, or somebody with this phone. */
-export type Other = "open" | "house" | "here";
+/** Somebody I know, for whom a seat is kept. */
+export type Guest = Pick<OneOfMyPeople, "player" | "name">;
+
+/** Who shall sit on a seat: whoever comes, the house, somebody with this phone, or a guest. */
+export type Other = "open" | "house" | "here" | Guest;
+
+export const isGuest = (other: Other): other is Guest => typeof other !== "string";
 
 /** How well the house plays unless the host says otherwise: sensibly. */
 export const LEVEL = 1;
@@ -23,7 +28,7 @@ export interface Wish {
   clock: NonNullable<NewTable["clock"]> | null;
 }
 
-const CHAIRS: Record<Exclude<Other, "house">, NewSeat> = {
+const CHAIRS: Record<"open" | "here", NewSeat> = {
   open: { kind: "open" },
   here: { kind: "me" },
 };
@@ -36,8 +41,12 @@ export async function layTable(wish: Wish): Promise<Game> {
   const told = JSON.stringify(wish);
   if (asked?.wish !== told) asked = { wish: told, id: uuid() };
   const { system, options, others, levels, isListed, several, clock } = wish;
-  const chair = (other: Other, i: number): NewSeat =>
-    other === "house" ? { kind: "bot", level: levels[i] ?? LEVEL } : CHAIRS[other];
+  const chair = (other: Other, i: number): NewSeat => {
+    if (isGuest(other)) return { kind: "kept", player: other.player };
+    return other === "house"
+      ? { kind: "bot", level: levels[i] ?? LEVEL }
+      : CHAIRS[other];
+  };
   const game = await api.lay({
     id: asked.id,
     system,

@@ -49,7 +49,11 @@ export const offered = ({ options }: System, chosen: Options, n: number): Option
 
 /** The same company in another number; whoever is new comes as the first one does. */
 export const companyOf = (others: readonly Other[], seats: number): Other[] =>
-  Array.from({ length: seats - 1 }, (_, i) => others[i] ?? others[0] ?? "house");
+  Array.from({ length: seats - 1 }, (_, i) => others[i] ?? commonOf(others));
+
+/** How whoever has no name comes: as the first one does. */
+export const commonOf = (others: readonly Other[]): Other =>
+  others.find((other) => typeof other === "string") ?? "house";
 
 /** The nearest number of seats that is possible. */
 export const nearest = (numbers: readonly number[], seats: number): number =>
