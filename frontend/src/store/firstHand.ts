@@ -1,5 +1,6 @@
 // The hand on the first screen. How it is called, what was promised of it before this phone
 // added a number, and that number are kept until its first answer makes a game of it.
+import "../parts/words";
 import type { Table } from "../api/calls";
 import { Refused } from "../api/client";
 import { handApi } from "../api/hand";
