@@ -35,10 +35,14 @@ const noble: Motions<"noble-galea"> = {
 };
 
 const royal: Motions<"royal-galea"> = {
+  Chosen: ({ seat }) => ({ way: "shine", what: seatOf(seat) }),
   CardKept: ({ seat, card }) =>
-    card === null ? null : { way: "travel", what: [card], to: seatOf(seat) },
+    card === null
+      ? { way: "count", what: seatOf(seat), says: "+1" }
+      : { way: "travel", what: [card], to: seatOf(seat) },
   CardsPassed: ({ seat, cards }) =>
     cards && { way: "travel", what: cards, from: seatOf(seat), to: seatOf(1 - seat) },
+  StackSetAside: ({ round }) => ({ way: "shine", what: `stack.${round}` }),
   StackOpened: ({ cards }) => ({ way: "turn", what: cards }),
   CardPlaced: ({ seat, card }) => ({
     way: "travel",

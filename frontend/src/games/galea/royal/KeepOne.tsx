@@ -2,6 +2,7 @@ import type { Game } from "../../../api/types";
 import { choice, choose, decision } from "../../../store/choice";
 import { withPick } from "../../../table/draft";
 import { say } from "../../../words";
+import { CardButton } from "../CardButton";
 import { CardOption } from "../CardOption";
 import { zoom } from "../CardZoom";
 import { GaleaCard } from "../GaleaCard";
@@ -41,25 +42,30 @@ function PassedOn({ deck, cards }: { deck: Deck; cards: readonly CardId[] }) {
   );
 }
 
-/** Five cards drawn, or the four that came over: one of them is kept. */
+/** Five cards drawn, or the four that came over: one of them is kept, or was. */
 export function Drawn({ game }: { game: Game }) {
   const view = viewOf(game);
   const { deck } = view;
   const cards = view.drafts[near(game)] ?? [];
-  if (!decision.value || !cards.length) return null;
+  if (!cards.length) return null;
+  const show = (id: CardId) => zoom(nameOf(cardOf(deck, id)), { deck, ids: [id] });
   return (
     <fieldset class="hand keep">
       <legend>{title(view)}</legend>
-      {cards.map((id) => (
-        <CardOption
-          key={id}
-          deck={deck}
-          id={id}
-          isChosen={choice.value?.picks["card"]?.[0] === id}
-          onChoose={() => choose(withPick(choice.value!, "card", [id]))}
-          onShow={() => zoom(nameOf(cardOf(deck, id)), { deck, ids: [id] })}
-        />
-      ))}
+      {cards.map((id) =>
+        decision.value ? (
+          <CardOption
+            key={id}
+            deck={deck}
+            id={id}
+            isChosen={choice.value?.picks["card"]?.[0] === id}
+            onChoose={() => choose(withPick(choice.value!, "card", [id]))}
+            onShow={show}
+          />
+        ) : (
+          <CardButton key={id} deck={deck} id={id} onShow={show} />
+        ),
+      )}
     </fieldset>
   );
 }
