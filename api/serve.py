@@ -5,6 +5,7 @@ import socket
 import sys
 from functools import partial
 from pathlib import Path
+from secrets import token_hex
 
 import segno
 from flask import Flask
@@ -75,6 +76,7 @@ def serve(
         contact=contact,
         quotas=quotas,
         dist=str(dist),
+        release=token_hex(4),
     )
     try:
         app = create_app(settings)

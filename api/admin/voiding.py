@@ -77,7 +77,8 @@ def _loaded(service: Service, game: str) -> Loaded:
 
 def _called_off(service: Service, table: Table, newest: Snapshot, why: str) -> Snapshot:
     system = service.system_of(table)
-    position = Position(table, newest, _state(service, system, table, newest))
+    state = _state(service, system, table, newest)
+    position = Position(system, table, newest, state)
     if position.state.outcome is not None:
         raise Over(table.id)
     act = Void(why)

@@ -154,9 +154,7 @@ def _shelf(game: Game[Any, Any], since: str | None) -> Shelf:
 
 def _until(position: Position, mine: list[int]) -> str | None:
     """Returns a player's first deadline, to the minute; None if there is none."""
-    seats = {a.id for a in position.state.asked if a.seat in mine}
-    ends = [end for decision, end in untils(position).items() if decision in seats]
-    return min(ends, default=None)
+    return min(untils(position, mine).values(), default=None)
 
 
 def _order(shelf: Shelf, at: str, until: str | None) -> str:

@@ -3,7 +3,7 @@
 A seat that has answered behind a veil shows to others what it would if it had not.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -59,10 +59,11 @@ def running_clock(
     return {**clock, "seats": faces}
 
 
-def untils(position: Position) -> dict[str, str]:
-    """Returns until when each awaited decision has to be answered, to the minute."""
+def untils(position: Position, seats: Collection[int]) -> dict[str, str]:
+    """Returns until when seats have to answer what they are asked, to the minute."""
     found = position.dues
-    ends = {d.asked.id: end_of(d, found) for d in found if d.asked.is_awaited}
+    mine = (d for d in found if d.asked.seat in seats and d.asked.is_awaited)
+    ends = {due.asked.id: end_of(due, found) for due in mine}
     return {decision: minute_of(end) for decision, end in ends.items() if end}
 
 

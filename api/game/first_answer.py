@@ -59,7 +59,7 @@ def _played(service: Service, table: Table, body: Taking) -> tuple[Position, Pla
     system = service.system_of(table)
     dealt = deal(system, table)
     snapshot = first_snapshot(system, table, dealt, service.now())
-    opening = Position(table, snapshot, dealt.game)
+    opening = Position(system, table, snapshot, dealt.game)
     return opening, answer_first(service, table.host, opening, body.answer)
 
 

@@ -80,4 +80,4 @@ def _back(
 
 
 def _seen(act: Act, seat: int | None) -> int:
-    return act.record.heard[-1 if seat is None else seat].seen
+    return act.record.seen_by(seat)

@@ -1,5 +1,6 @@
 """Looking back: what was told since, how it was then, the whole story as a file."""
 
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -9,6 +10,7 @@ from ..schemas.requests import Listening, Looking, Watching
 from ..service import Service, System
 from ..service.player import NOBODY, known
 from ..service.problems import Problem
+from ..service.tagged import Tagged
 from ..store import NotFound, Record, Snapshot, Table
 from ..tables.counts import number_at
 from ..tables.days import hides
@@ -23,6 +25,7 @@ from ..tables.table import (
     is_invited,
     load,
 )
+from ..tables.timing import Position
 from .faces import clock_of
 from .hearing import before, heard_since, heard_until
 from .lists import elsewhere, has_more_phones
@@ -30,7 +33,10 @@ from .replies import (
     Act,
     begun_reply,
     best_seat,
+    front_of,
     game_reply,
+    head_of,
+    seat_of,
     sight_reply,
     status,
     told_in,
@@ -49,13 +55,13 @@ def told(
     if after is None:
         after = before(snapshot.record, seat)
     return {
-        "seen": snapshot.record.heard[seat].seen,
+        "seen": snapshot.record.seen_by(seat),
         **heard_since(service, position.table, newest, seat, after),
-        "game": begun_reply(service, player, position, seat),
+        "game": begun_reply(position, seat, front_of(service, player, position, seat)),
     }
 
 
-def now(service: Service, player: str, game: str, looking: Looking) -> Json:
+def now(service: Service, player: str, game: str, looking: Looking) -> Tagged:
     """Returns a game as it is, an open one of others with its code. Raises Problem.
 
     Who asks with talk gets what was said too, if there is more than they know; so with
@@ -65,25 +71,49 @@ def now(service: Service, player: str, game: str, looking: Looking) -> Json:
     is_hidden = is_hidden_from(service, (table, newest), player, looking.watch)
     if is_hidden and not (newest is None and is_invited(table, looking.code)):
         raise NotFound(game)
-    reply = game_reply(service, player, table, newest, looking.seat)
-    if newest is not None and looking.after is not None:
-        reply |= _heard(service, table, newest, reply["seat"], looking.after)
+    if newest is None:
+        open_ = game_reply(service, player, table, None, looking.seat)
+        reply = Tagged(open_, lambda: open_, {})
+    else:
+        reply = _begun(service, player, (table, newest), looking)
     if is_hidden or player == NOBODY:
         return reply
+    also = _beside(service, player, table, looking)
+    return reply._replace(fresh={**reply.fresh, **also})
+
+
+def _begun(
+    service: Service, player: str, loaded: tuple[Table, Snapshot], looking: Looking
+) -> Tagged:
+    """Returns a game that has begun, with what was heard if there is any."""
+    table, newest = loaded
+    position = Position(service.system_of(table), table, newest)
+    seat = seat_of(position, player, looking.seat)
+    front = front_of(service, player, position, seat)
+    fresh = {}
+    if looking.after is not None:
+        fresh = _heard(service, table, newest, seat, looking.after)
+    of = (front, seat, newest.record.seen_by(seat))
+    return Tagged(of, partial(begun_reply, position, seat, front), fresh)
+
+
+def _beside(service: Service, player: str, table: Table, looking: Looking) -> Json:
+    """Returns where else a player is waited for and what was said, as they ask."""
+    found: Json = {}
     if looking.elsewhere:
         also = {"phones": True} if has_more_phones(service, player) else {}
-        reply["elsewhere"] = elsewhere(service, player, game) | also
+        found["elsewhere"] = elsewhere(service, player, table.id) | also
     if looking.talk is None or not hears_talk(service, table, player, looking.watch):
-        return reply
+        return found
     talk = _said(service, player, table, looking.talk)
-    return reply | ({"talk": talk} if talk else {})
+    return found | ({"talk": talk} if talk else {})
 
 
 def _heard(
     service: Service, table: Table, newest: Snapshot, seat: int | None, after: int
 ) -> Json:
     """Returns what a viewer heard since a count; nothing, most often."""
-    if newest.record.heard[-1 if seat is None else seat].seen <= after:
+    if newest.record.seen_by(seat) <= after:
         return {}
     (act,) = told_in(service.system_of(table), [newest.record])
     return heard_since(service, table, act, seat, after)
@@ -118,7 +148,7 @@ def news(service: Service, player: str, game: str, listening: Listening) -> Json
     seat = viewer(service, player, (table, newest), listening)
     if newest is None:
         return {"seen": 0, "events": []}
-    seen = newest.record.heard[-1 if seat is None else seat].seen
+    seen = newest.record.seen_by(seat)
     after, until = listening.after, listening.before
     if until is not None and until <= seen:
         last = until - 1
@@ -139,8 +169,9 @@ def at_seen(
     system = service.system_of(table)
     number = number_at(service, system, newest, seat, seen)
     then = state_at(service, system, game, number)
+    head = head_of(service, system, table, player)
     seen_then, clock = sight(system, then, seat), clock_of(system, table)
-    return sight_reply(service, system, table, player, seen_then, clock)
+    return sight_reply(system, table, head, seen_then, clock)
 
 
 def export(service: Service, player: str, game: str, watching: Watching) -> Json:

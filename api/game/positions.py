@@ -122,7 +122,7 @@ def _awaited(game: Game[Any, Any]) -> tuple[int, ...]:
 def _line(scene: Scene, seat: int | None, waited: Sequence[int]) -> Json:
     row = scene.record.row
     return {
-        "seen": scene.record.heard[-1 if seat is None else seat].seen,
+        "seen": scene.record.seen_by(seat),
         "at": row["at"],
         "by": row.get("by", "house"),
         "waiting": waited,

@@ -71,28 +71,55 @@ def game_reply(
     Whether they may is settled before. Raises Problem for somebody else's seat.
     """
     if newest is not None:
-        return begun_reply(service, player, position_of(service, table, newest), seat)
+        position = position_of(service, table, newest)
+        seat = seat_of(position, player, seat)
+        return begun_reply(position, seat, front_of(service, player, position, seat))
     _refuse_foreign(table, player, seat)
     return open_reply(service, player, table, seat)
 
 
-def begun_reply(
-    service: Service, player: str, position: Position, seat: int | None
-) -> Json:
-    """Returns a game that has begun as one of the player's seats may know it.
+class Front(NamedTuple):
+    """What is told of a game that has begun before anybody looks at its cards.
 
-    Without a seat it is the first one waited for, then the first held, else it is what
-    spectators see. Raises Problem for somebody else's seat.
+    `ends` are the deadlines of decisions.
     """
-    table, game = position.table, position.state
-    _refuse_foreign(table, player, seat)
-    if seat is None:
-        seat = best_seat(table.held_by(player), game)
-    system = service.system_of(table)
-    clock = running_clock(system, position, seat, service.now())
-    ends = untils(position) if clock else {}
-    seen = sight(system, game, seat)
-    return sight_reply(service, system, table, player, seen, clock, ends)
+
+    head: Json
+    clock: Json | None
+    ends: Mapping[str, str]
+
+
+def seat_of(position: Position, player: str, wanted: int | None) -> int | None:
+    """Returns through whose eyes a player looks at a game; None: a spectator's.
+
+    Unless they want one, it is the first seat waited for, then the first held. Raises
+    Problem for somebody else's seat.
+    """
+    _refuse_foreign(position.table, player, wanted)
+    mine = position.table.held_by(player)
+    if wanted is not None or not mine:
+        return wanted
+    return best_seat(mine, position.state) if len(mine) > 1 else mine[0]
+
+
+def front_of(
+    service: Service, player: str, position: Position, seat: int | None
+) -> Front:
+    """Returns what goes before a game that has begun, as one seat may know it."""
+    head = head_of(service, position.system, position.table, player)
+    clock = running_clock(position.system, position, seat, service.now())
+    ends = untils(position, () if seat is None else (seat,)) if clock else {}
+    return Front(head, clock, ends)
+
+
+def begun_reply(position: Position, seat: int | None, front: Front) -> Json:
+    """Returns a game that has begun as one seat may know it.
+
+    It follows from what goes before it and from what the seat has seen.
+    """
+    head, clock, ends = front
+    seen = sight(position.system, position.state, seat)
+    return sight_reply(position.system, position.table, head, seen, clock, ends)
 
 
 def _refuse_foreign(table: Table, player: str, seat: int | None) -> None:
@@ -185,7 +212,7 @@ def open_reply(service: Service, player: str, table: Table, seat: int | None) ->
     invite = is_of(table, player) and not table.closed
     system = service.system_of(table)
     return {
-        **_table(service, system, table, player, ()),
+        **head_of(service, system, table, player),
         "clock": clock_of(system, table),
         "status": "void" if table.closed else "open",
         "seat": seat,
@@ -201,22 +228,25 @@ def open_reply(service: Service, player: str, table: Table, seat: int | None) ->
 
 
 def sight_reply(
-    service: Service,
     system: System,
     table: Table,
-    player: str,
+    head: Json,
     seen: Sight,
     clock: Json | None = None,
     ends: Mapping[str, str] = NO_ENDS,
 ) -> Json:
     """Returns a game that has begun as one sight shows it, to whoever may have it.
 
-    `ends` are the deadlines of decisions.
+    `head` is what is told of its table, `ends` are the deadlines of decisions.
     """
     stands, foretold = outlook(system, seen)
     layout = system.layout(seen)
     return {
-        **_table(service, system, table, player, seen.waiting),
+        **head,
+        "seats": [
+            {**place, "waiting": place["seat"] in seen.waiting}
+            for place in head["seats"]
+        ],
         "clock": clock,
         "status": status(system, seen.outcome),
         "seat": seen.seat,
@@ -285,14 +315,8 @@ def _tally(system: System, tally: Tally) -> Json:
     return {"what": what, "of": tally.of, **label, **main}
 
 
-def _table(
-    service: Service,
-    system: System,
-    table: Table,
-    player: str,
-    waiting: Sequence[int],
-) -> Json:
-    """Returns what a game's reply says of its table."""
+def head_of(service: Service, system: System, table: Table, player: str) -> Json:
+    """Returns what a game's reply says of its table; nobody is waited for yet."""
     chosen, mine = system.chosen(table.options), is_of(table, player)
     watch = _watch(service, table) if mine else None
     return {
@@ -301,7 +325,7 @@ def _table(
         "options": options_of(table),
         **titles_of(system, table),
         "seats": [
-            _seat(place, seat, waiting)
+            _seat(place, seat)
             for place, seat in zip(
                 _places(system, table, chosen), table.seats, strict=True
             )
@@ -354,9 +378,9 @@ def titles_of(system: System, table: Table) -> Json:
     return {"titles": titles} if titles else {}
 
 
-def _seat(place: Json, seat: Seat, waiting: Sequence[int]) -> Json:
+def _seat(place: Json, seat: Seat) -> Json:
     level = {} if seat.level is None else {"level": seat.level}
-    return {**place, "waiting": place["seat"] in waiting, **level}
+    return {**place, "waiting": False, **level}
 
 
 def _decision(told: Json, until: str | None, foretold: list[Json] | None) -> Json:

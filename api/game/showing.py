@@ -22,7 +22,7 @@ from ..service.language import language
 from ..service.names import house_names
 from ..service.player import NOBODY
 from ..store import Heard, NotFound, Record, Seat, Table
-from .replies import events_reply, sight_reply, told_in
+from .replies import events_reply, head_of, sight_reply, told_in
 
 Json = dict[str, Any]
 
@@ -90,9 +90,10 @@ def _sights(
 ) -> list[Json]:
     """Returns each position that tells something; nobody is asked anything."""
     counts = [game.seen[-1] for game in games]
+    head = head_of(service, system, table, NOBODY)
     return [
         {
-            **sight_reply(service, system, table, NOBODY, sight(system, game, SEAT)),
+            **sight_reply(system, table, head, sight(system, game, SEAT)),
             "seen": count,
             "decisions": [],
         }

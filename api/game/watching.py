@@ -11,7 +11,7 @@ from ..service import Service
 from ..service.problems import Problem
 from ..tables.replays import opened, opened_for
 from .hearing import page_of
-from .replies import options_of, places, sight_reply, titles_of, told_in
+from .replies import head_of, options_of, places, sight_reply, titles_of, told_in
 
 Json = dict[str, Any]
 
@@ -44,7 +44,8 @@ def at_number(
     if n >= len(found.games):
         raise Problem("not-found", "no_such_position", number=n)
     seen = sight(found.system, found.games[n], seat)
-    return sight_reply(service, found.system, found.table, player, seen)
+    head = head_of(service, found.system, found.table, player)
+    return sight_reply(found.system, found.table, head, seen)
 
 
 def replay_news(service: Service, replay: str, listening: Listening) -> Json:
@@ -52,9 +53,7 @@ def replay_news(service: Service, replay: str, listening: Listening) -> Json:
     seat, until = listening.seat, listening.before
     found = opened_for(service, replay, seat)
     viewer = -1 if seat is None else seat
-    records = [
-        r for r in found.records if until is None or r.heard[viewer].seen < until
-    ]
+    records = [r for r in found.records if until is None or r.seen_by(seat) < until]
     acts = told_in(found.system, reversed(records))
     told = page_of(found.system, found.table, acts, seat, listening.after)
     return {"seen": found.games[-1].seen[viewer], **told}

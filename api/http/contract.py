@@ -27,18 +27,22 @@ from engine.kernel import Said
 
 from ..schemas.complaints import worded
 from ..schemas.derived import schema_of
+from ..service import current_service
 from ..service.language import VARY, language, written
 from ..service.player import NOBODY
 from ..service.problems import BODY_LIMIT, Problem
+from ..service.tagged import Tagged
 from ..store import NotFound
 from .body import read_json
 from .session import guest, looker, nobody, owner, renewed
 
+NOT_MODIFIED = 304
 # What may be asked again with If-None-Match is kept, by this one player's phone.
 KEPT = {"Cache-Control": "private, no-cache", "Vary": f"Cookie, {VARY}"}
 
 Reply = Mapping[str, object]
-View = Callable[..., Reply | Response | None]
+Answer = Reply | Tagged | Response | None
+View = Callable[..., Answer]
 
 
 class Call(Struct, frozen=True):
@@ -58,13 +62,11 @@ def call(
     reply: str | None = None,
     status: int = 200,
     problems: tuple[str, ...] = (),
-    fresh: tuple[str, ...] = (),
     limit: int = BODY_LIMIT,
 ) -> Callable[[View], Callable[..., Response]]:
     """Lets a view be asked over HTTP; `problems` are those of its own.
 
-    A body may have `limit` bytes. What is `fresh` in a reply is told once: the rest of
-    it is what a phone knows, and asks for again with If-None-Match.
+    A body may have `limit` bytes.
     """
 
     def tie(view: View) -> Callable[..., Response]:
@@ -88,7 +90,7 @@ def call(
                 given["query"] = _load(read_query, _query())
             if read_body:
                 given["body"] = _load(read_body, read_json(limit))
-            return renewed(_respond(_shown(view, given), status, fresh))
+            return renewed(_respond(_shown(view, given), status))
 
         vars(answer)["call"] = Call(
             body, query, reply, status, session, "looker" in names, problems
@@ -98,7 +100,7 @@ def call(
     return tie
 
 
-def _shown(view: View, given: dict[str, Any]) -> Reply | Response | None:
+def _shown(view: View, given: dict[str, Any]) -> Answer:
     """Returns what a view answers. Raises Problem."""
     try:
         return view(**given)
@@ -141,21 +143,30 @@ def _first(messages: Any) -> tuple[str, Said]:
     return ".".join(p for p in path if p != "_schema") or "body", worded(messages[0])
 
 
-def _respond(
-    reply: Reply | Response | None, status: int, fresh: tuple[str, ...]
-) -> Response:
+def _respond(reply: Answer, status: int) -> Response:
     if isinstance(reply, Response):
         return reply
     if reply is None:
         return Response(status=status)
-    response = Response(written(reply), status, mimetype="application/json")
+    response = Response(status=status, mimetype="application/json")
     response.content_language.add(language())
+    if isinstance(reply, Tagged):
+        return _unless_known(response, reply)
+    response.data = written(reply)
     if request.method not in ("GET", "HEAD"):
         return response
     response.headers |= KEPT
-    if not reply.keys() & set(fresh):
-        response.add_etag()
-        return response.make_conditional(request)
-    known = {name: told for name, told in reply.items() if name not in fresh}
-    response.set_etag(generate_etag(written(known)))
+    response.add_etag()
+    return response.make_conditional(request)
+
+
+def _unless_known(response: Response, reply: Tagged) -> Response:
+    """Returns a response with a reply, which is built only if the phone lacks it."""
+    response.headers |= KEPT
+    of = (current_service().settings.release, language(), reply.of)
+    response.set_etag(generate_etag(written(of)))
+    if not reply.fresh:
+        response.make_conditional(request)
+    if response.status_code != NOT_MODIFIED:
+        response.data = written({**reply.told(), **reply.fresh})
     return response

@@ -21,9 +21,9 @@ from ..schemas.requests import (
 )
 from ..service import current_service
 from ..service.player import known
+from ..service.tagged import Tagged
 from ..tables.table import set_table
 
-FRESH = ("talk", "events", "earlier", "elsewhere")
 SEEING = ("not-your-seat", "not-found")
 
 bp = Blueprint("games", __name__)
@@ -63,8 +63,8 @@ def series(player: str, game: str) -> Reply:
 
 
 @bp.get("/games/<uuid:game>")
-@call(reply="replies.Game", problems=(*SEEING, "too-much"), fresh=FRESH)
-def look(looker: str, game: str, query: Looking) -> Reply:
+@call(reply="replies.Game", problems=(*SEEING, "too-much"))
+def look(looker: str, game: str, query: Looking) -> Tagged:
     """A game as one seat may see it; by default my first one that is waited for.
 
     Others' open tables are seen with the code of an invitation, running ones with the

@@ -7,7 +7,7 @@ from engine.kernel import sight
 
 from ..game.first_answer import Comer, play_first
 from ..game.looking import told
-from ..game.replies import sight_reply
+from ..game.replies import head_of, sight_reply
 from ..http.contract import Reply, call
 from ..http.session import nobody, player_of, sign_in
 from ..schemas.requests import Adding, Taking
@@ -36,7 +36,8 @@ def look_at_hand(looker: str, number: str, query: Adding) -> Reply:
     somebody = Player(NOBODY, "", service.now())
     table, dealt, seat = first_hand(service, somebody, number, number, query.nonce)
     system = service.system_of(table)
-    return sight_reply(service, system, table, NOBODY, sight(system, dealt, seat))
+    head = head_of(service, system, table, NOBODY)
+    return sight_reply(system, table, head, sight(system, dealt, seat))
 
 
 @bp.post("/hand/<uuid:number>/answers")

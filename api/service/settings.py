@@ -27,7 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     thread here, or the function that reads the DynamoDB stream. What signs histories
     and by what push services know us follows from `push_secret` (a SQLite file has its
     own); they write to `contact`, who runs it; without one they are sent to a public
-    address that has https. `quotas` are what one guest may have.
+    address that has https. `quotas` are what one guest may have. `release` tells one
+    program from another: what a phone knows was told by this one.
     """
 
     store: str
@@ -41,6 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     push_secret: str | None = None
     contact: str | None = None
     quotas: Quotas = Quotas()
+    release: str = ""
 
     def __post_init__(self) -> None:
         """Refuses keys that somebody could guess."""
@@ -113,4 +115,5 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         contact=environment.get("SLOWHAND_CONTACT") or None,
         quotas=parse(environment.get("SLOWHAND_QUOTAS") or ""),
         dist=str(PAGES) if PAGES.is_dir() else None,
+        release=environment.get("AWS_LAMBDA_FUNCTION_VERSION", ""),
     )

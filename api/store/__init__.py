@@ -146,6 +146,10 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     link: str
     heard: tuple[Heard, ...]
 
+    def seen_by(self, seat: int | None) -> int:
+        """Returns the count of a seat (None: a spectator) as of this act."""
+        return self.heard[-1 if seat is None else seat].seen
+
 
 class Receipt(Struct, frozen=True, array_like=True):
     """A call that was carried out: its client id, its content's digest, its number.

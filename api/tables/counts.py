@@ -16,13 +16,12 @@ def number_at(
     seen: int,
 ) -> int:
     """Returns the number with which a seat's count became `seen`. Raises Problem."""
-    viewer = -1 if seat is None else seat
-    if newest is None or not 0 < seen <= newest.record.heard[viewer].seen:
+    if newest is None or not 0 < seen <= newest.record.seen_by(seat):
         raise Problem("not-found", "no_such_sight", seen=seen)
     # Snapshot n is at most the (n + 1)th that told somebody something.
     for first in range(seen - 1, newest.number + 1, AT_ONCE):
         last = min(first + AT_ONCE - 1, newest.number)
         for record in records_of(service, system, newest.game, first, last):
-            if record.heard[viewer].seen == seen:
+            if record.seen_by(seat) == seen:
                 return record.number
     raise Problem("not-found", "no_such_sight", seen=seen)

@@ -58,8 +58,8 @@ class Played(NamedTuple):
 
 def position_of(service: Service, table: Table, snapshot: Snapshot) -> Position:
     """Returns a table and one of its snapshots with the state that is in it."""
-    state = service.system_of(table).decode(bytes(snapshot.state))
-    return Position(table, snapshot, state)
+    system = service.system_of(table)
+    return Position(system, table, snapshot, system.decode(bytes(snapshot.state)))
 
 
 def minute(time: str) -> str:
@@ -145,7 +145,7 @@ def after_act(
         timing.late_after(position, game.number, done.act, done.by),
     )
     snapshot = Snapshot(last.game, record, desk, Raw(system.encode(game)))
-    return Played(Position(position.table, snapshot, game), events)
+    return Played(Position(system, position.table, snapshot, game), events)
 
 
 def mark(seat: int, call: str) -> str:

@@ -46,13 +46,27 @@ ALWAYS = Calendar()  # of a seat whose player never said when the clock shall st
 class Position:
     """A table and one of its snapshots, with the state that is in it.
 
-    What its clock says is reckoned once, whoever asks how often.
+    What its clock says is reckoned once, whoever asks how often; a state that was not
+    at hand is decoded when it is asked for.
     """
 
-    def __init__(self, table: Table, snapshot: Snapshot, state: State) -> None:
+    def __init__(
+        self,
+        system: System,
+        table: Table,
+        snapshot: Snapshot,
+        state: State | None = None,
+    ) -> None:
+        self.system = system
         self.table = table
         self.snapshot = snapshot
-        self.state = state
+        if state is not None:
+            self.state = state
+
+    @cached_property
+    def state(self) -> State:
+        """The game as it is. Raises what a torn state does, or TooNew."""
+        return self.system.decode(bytes(self.snapshot.state))
 
     @cached_property
     def watches(self) -> Mapping[str, Watch]:

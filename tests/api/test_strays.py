@@ -17,7 +17,7 @@ from flask import Flask
 from msgspec import Raw, json
 
 import engine
-from api.game.replies import sight_reply
+from api.game.replies import head_of, sight_reply
 from api.service import Service
 from api.service.language import written
 from api.tables.courses import course_of
@@ -71,7 +71,8 @@ class Walker:
         seen = sight(self.rules, game, 0)
         player = self.table.seats[0].player
         with self.app.test_request_context():
-            reply = sight_reply(self.service, self.rules, self.table, player, seen)
+            head = head_of(self.service, self.rules, self.table, player)
+            reply = sight_reply(self.rules, self.table, head, seen)
             return Raw(written(reply))
 
     def house(self, game: Game[Any, Any]) -> Game[Any, Any]:

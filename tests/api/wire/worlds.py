@@ -117,7 +117,7 @@ def record(play: Play, acts: int, people: dict[str, str], at: str = AT) -> Recor
     system, table = play.subject.system, _table(play, acts, people)
     snapshots = [first_snapshot(system, table, play.start, at)]
     for scene in play.scenes[:acts]:
-        position = Position(table, snapshots[-1], scene.before)
+        position = Position(system, table, snapshots[-1], scene.before)
         done = _done(scene.act, at, scene.after.number)
         then = Next(scene.after, scene.told)
         snapshots.append(after_act(system, position, then, done).snapshot)

@@ -1,0 +1,133 @@
+"""A phone that knows a game is told so without one look at its cards."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from api.game import replies
+from api.service import Service
+from api.tables.timing import Position
+from engine.kernel import sight
+from tests.api.clocks import Time
+from tests.api.phones import LONGER, Phone, any_answer, play_on
+from tests.api.test_accounts import change
+from tests.api.test_play import to_move
+
+HOUR = {"allowance": 60, "bank": 120}
+
+
+def tag_of(phone: Phone, path: str, **headers: str) -> dict[str, str]:
+    """Returns what a phone asks with that knows what stands there."""
+    return {"If-None-Match": phone.get(path, **headers).headers["ETag"], **headers}
+
+
+def is_known(phone: Phone, path: str, known: dict[str, str]) -> bool:
+    reply = phone.get(path, **known)
+    assert reply.status_code in (200, 304)
+    return reply.status_code == 304
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is done from now on that a reply takes, and a poll should not."""
+    done: list[str] = []
+
+    def noted(name: str, do: Any) -> Any:
+        def carried_out(*given: Any) -> Any:
+            done.append(name)
+            return do(*given)
+
+        return carried_out
+
+    decoded = vars(Position)["state"].func
+    monkeypatch.setattr(Position, "state", property(noted("decoded", decoded)))
+    monkeypatch.setattr(replies, "sight", noted("looked", sight))
+    return done
+
+
+def test_a_poll_with_nothing_new_looks_at_no_card(
+    ana: Phone, game: str, looks: list[str]
+) -> None:
+    path = f"/games/{game}?after={ana.game(game)['seen']}"
+    known = tag_of(ana, path)
+    looks.clear()
+    assert is_known(ana, path, known)
+    assert looks == []
+
+
+def test_with_a_clock_it_reads_what_is_asked_and_looks_no_further(
+    ana: Phone, timed: str, looks: list[str]
+) -> None:
+    path = f"/games/{timed}"
+    known = tag_of(ana, path)
+    looks.clear()
+    assert is_known(ana, path, known)
+    assert {*looks} == {"decoded"}
+
+
+@pytest.mark.parametrize("system", ["common-galea", "gaiaton", "plots"])
+@pytest.mark.parametrize("clock", [None, HOUR], ids=["all the time", "an hour"])
+def test_a_tag_stays_exactly_as_long_as_the_reply(
+    ana: Phone, ben: Phone, time: Time, system: str, clock: Any
+) -> None:
+    more = {"clock": clock} if clock else {}
+    table = ana.set_table(system=system, **more)
+    game, people = str(table["id"]), {0: ana, 1: ben}
+    ana.sit(game)
+    ben.sit(game, code=table["invite"]["code"])
+    bodies: dict[tuple[int, str], bytes] = {}
+    tags: dict[tuple[int, bytes], str] = {}
+    for n in range(16):
+        for seat, phone in people.items():
+            reply = phone.get(f"/games/{game}?seat={seat}")
+            tag, body = reply.headers["ETag"], reply.data
+            assert bodies.setdefault((seat, tag), body) == body
+            assert tags.setdefault((seat, body), tag) == tag
+        time.passes(minutes=37)
+        if n % 2 and ana.game(game)["status"] == "running":
+            phone, seen = to_move([ana, ben], game)
+            phone.post(f"/games/{game}/answers", **any_answer(seen, Random(n)))
+    assert len(bodies) > 8
+
+
+def test_another_release_tells_it_anew(ana: Phone, game: str, service: Service) -> None:
+    known = tag_of(ana, f"/games/{game}")
+    service.settings = replace(service.settings, release="2")
+    assert not is_known(ana, f"/games/{game}", known)
+
+
+def test_another_language_is_told_anew(ana: Phone, game: str) -> None:
+    known = tag_of(ana, f"/games/{game}")
+    assert not is_known(ana, f"/games/{game}", known | LONGER)
+    assert is_known(ana, f"/games/{game}", tag_of(ana, f"/games/{game}", **LONGER))
+
+
+def test_a_name_that_changes_is_told(ana: Phone, ben: Phone, game: str) -> None:
+    known = tag_of(ana, f"/games/{game}")
+    change(ben, name="Benedict")
+    assert not is_known(ana, f"/games/{game}", known)
+
+
+def test_each_seat_has_a_tag_of_its_own(ana: Phone, ben: Phone, game: str) -> None:
+    path = f"/games/{game}"
+    assert tag_of(ana, path) != tag_of(ben, path)
+
+
+def test_a_table_that_fills_is_told(ana: Phone, ben: Phone) -> None:
+    table = ana.set_table()
+    path = f"/games/{table['id']}"
+    known = tag_of(ana, path)
+    assert is_known(ana, path, known)
+    ana.sit(table["id"])
+    assert not is_known(ana, path, known)
+    known = tag_of(ana, path)
+    ben.sit(table["id"], code=table["invite"]["code"])
+    assert not is_known(ana, path, known)
+
+
+def test_a_game_that_goes_on_is_told(ana: Phone, ben: Phone, game: str) -> None:
+    known = tag_of(ana, f"/games/{game}")
+    play_on([ana, ben], game, Random(1), acts=1)
+    assert not is_known(ana, f"/games/{game}", known)
