@@ -84,7 +84,7 @@ def _standing(
         yield WORDS("stuck.overdue", at=f"{end:%Y-%m-%d %H:%M}")
     if _is_the_houses(table, position):
         yield WORDS("stuck.house")
-    if broken := fault(service.system_of(table), position.state):
+    if broken := fault(position.system, position.state):
         yield WORDS("stuck.raises", why=named(broken))
     lines = [*lists.lines(service, position, 0)]
     behind = [line for line in lines if _is_behind(line, kept(line.player))]

@@ -86,7 +86,7 @@ def _called_off(service: Service, table: Table, newest: Snapshot, why: str) -> S
     content = fingerprint(["called off", why])
     receipt = Receipt("admin:void", content, then.game.number)
     done = Done(act, service.now(), "admin", 0, receipt)
-    return after_act(system, position, then, done).snapshot
+    return after_act(position, then, done).snapshot
 
 
 def _state(service: Service, system: System, table: Table, newest: Snapshot) -> State:

@@ -43,7 +43,7 @@ def lines(service: Service, position: Position, since: int) -> list[Membership]:
     act_of = cache(partial(_act, service, position))
     if not people:
         return left
-    faces = service.system_of(table).faces(position.state)[:MOST_FACES]
+    faces = position.system.faces(position.state)[:MOST_FACES]
     begun = [_begun(service, position, player, act_of, faces) for player in people]
     return [*begun, *left]
 
@@ -99,7 +99,7 @@ def _begun(
     faces: tuple[str, ...],
 ) -> Membership:
     table, game = position.table, position.state
-    system, mine = service.system_of(table), table.held_by(player)
+    system, mine = position.system, table.held_by(player)
     since = None if table.is_alone else _since(position.snapshot, game, mine)
     until = _until(position, mine)
     viewer = mine[0] if mine else None

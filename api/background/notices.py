@@ -15,7 +15,7 @@ from ..game.replies import status
 from ..game.talk_errands import about_talk, carried_again
 from ..push.kinds import CALLS
 from ..push.notice import SEAT, Facts, Kind, Notice, State
-from ..service import Service, System
+from ..service import Service
 from ..service.retrying import tries
 from ..store import Addressee, Membership, Snapshot, Table, Taken
 from ..store.alarms import Wake
@@ -60,11 +60,11 @@ def remind_of_waiting(service: Service, player: str) -> None:
                 _remind(service, person.id, *load(service, game))
 
 
-def state_of(system: System, position: Position, player: str, now: datetime) -> State:
+def state_of(position: Position, player: str, now: datetime) -> State:
     """Returns a game as it is now for one player."""
     return State(
         now=now,
-        status=status(system, position.state.outcome),
+        status=status(position.system, position.state.outcome),
         awaited=awaited(position, player),
         in_care=_is_in_care(position, player),
         until=_until(position, player),

@@ -49,7 +49,7 @@ def game_now(
     if newest is None:
         return State(now=now, status="void" if table.closed else "open")
     position = position_of(service, table, newest)
-    return state_of(service.system_of(table), position, person.id, now)
+    return state_of(position, person.id, now)
 
 
 def unread(service: Service, person: Player, errand: Errand) -> tuple[str, ...]:

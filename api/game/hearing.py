@@ -21,13 +21,18 @@ AT_ONCE = 100  # records read at a time
 
 
 def heard_since(
-    service: Service, table: Table, newest: Act, seat: int | None, after: int
+    service: Service,
+    system: System,
+    table: Table,
+    newest: Act,
+    seat: int | None,
+    after: int,
 ) -> Json:
     """Returns the last page of what a seat (None: a spectator) heard since a count.
 
     The newest act is at hand; older ones are read only by a phone that was behind.
     """
-    system, record = service.system_of(table), newest.record
+    record = newest.record
     older: Iterator[Act] = iter(())
     if after < before(record, seat):
         older = _back(service, system, table.id, after, record.number - 1)

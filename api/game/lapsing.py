@@ -19,7 +19,7 @@ def lapsed(service: Service, position: Position) -> Played | None:
         return None
     now = service.now()
     act = _due(position, moment(now))
-    return None if act is None else _after(service, position, act, now)
+    return None if act is None else _after(position, act, now)
 
 
 def next_end(position: Position) -> datetime | None:
@@ -36,13 +36,12 @@ def _due(position: Position, now: datetime) -> Lapse | Void | None:
     return overdue(position.dues, now)
 
 
-def _after(service: Service, position: Position, act: Lapse | Void, now: str) -> Played:
+def _after(position: Position, act: Lapse | Void, now: str) -> Played:
     """Returns the position after what the clock does."""
-    system = service.system_of(position.table)
-    then = system.play(position.state, act)
+    then = position.system.play(position.state, act)
     what = act.decisions if isinstance(act, Lapse) else ("void",)
     content = fingerprint(["lapse", *what])
     receipt = Receipt(f"clock:{what[0]}", content, then.game.number)
     seat = seat_of(what[0]) if isinstance(act, Lapse) else 0
     done = Done(act, now, "clock", seat, receipt)
-    return after_act(system, position, then, done)
+    return after_act(position, then, done)

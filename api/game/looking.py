@@ -56,7 +56,7 @@ def told(
         after = before(snapshot.record, seat)
     return {
         "seen": snapshot.record.seen_by(seat),
-        **heard_since(service, position.table, newest, seat, after),
+        **heard_since(service, position.system, position.table, newest, seat, after),
         "game": begun_reply(position, seat, front_of(service, player, position, seat)),
     }
 
@@ -115,8 +115,9 @@ def _heard(
     """Returns what a viewer heard since a count; nothing, most often."""
     if newest.record.seen_by(seat) <= after:
         return {}
-    (act,) = told_in(service.system_of(table), [newest.record])
-    return heard_since(service, table, act, seat, after)
+    system = service.system_of(table)
+    (act,) = told_in(system, [newest.record])
+    return heard_since(service, system, table, act, seat, after)
 
 
 def _found(service: Service, game: str, code: str | None) -> Loaded:
@@ -156,8 +157,9 @@ def news(service: Service, player: str, game: str, listening: Listening) -> Json
             "seen": seen,
             **heard_until(service, table, newest, seat, (after, last)),
         }
-    (act,) = told_in(service.system_of(table), [newest.record])
-    return {"seen": seen, **heard_since(service, table, act, seat, after)}
+    system = service.system_of(table)
+    (act,) = told_in(system, [newest.record])
+    return {"seen": seen, **heard_since(service, system, table, act, seat, after)}
 
 
 def at_seen(

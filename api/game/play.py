@@ -180,7 +180,7 @@ def _makers(caller: Caller) -> tuple[str, ...]:
 
 def _next(service: Service, position: Position, caller: Caller, rule: Rule) -> Played:
     """Returns what the rules make of a call."""
-    system, state = service.system_of(position.table), position.state
+    system, state = position.system, position.state
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
     act, then = rule(system, state, position.snapshot)
@@ -188,7 +188,7 @@ def _next(service: Service, position: Position, caller: Caller, rule: Rule) -> P
     decision = act.decision if isinstance(act, Answer) else ""
     receipt = Receipt(caller.id, caller.content, then.game.number, decision)
     done = Done(act, service.now(), by, caller.seat, receipt)
-    return after_act(system, position, then, done)
+    return after_act(position, then, done)
 
 
 def _refuse_stranger(table: Table, last: Snapshot, caller: Caller) -> None:

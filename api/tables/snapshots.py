@@ -128,11 +128,9 @@ def heard_after(before: tuple[Heard, ...], game: Game[Any, Any]) -> tuple[Heard,
     )
 
 
-def after_act(
-    system: System, position: Position, then: Next[Any, Any], done: Done
-) -> Played:
+def after_act(position: Position, then: Next[Any, Any], done: Done) -> Played:
     """Returns the position after an act, with a snapshot to be kept."""
-    last, (game, events) = position.snapshot, then
+    system, last, (game, events) = position.system, position.snapshot, then
     row = history.act_row(game.number, done.act, minute(done.at), done.by)
     link = history.link(last.record.link, game.chance.seed, row, events)
     told = Raw(system.encode_events(events))

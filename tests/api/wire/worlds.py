@@ -120,7 +120,7 @@ def record(play: Play, acts: int, people: dict[str, str], at: str = AT) -> Recor
         position = Position(system, table, snapshots[-1], scene.before)
         done = _done(scene.act, at, scene.after.number)
         then = Next(scene.after, scene.told)
-        snapshots.append(after_act(system, position, then, done).snapshot)
+        snapshots.append(after_act(position, then, done).snapshot)
     games = list(play.games[: acts + 1])
     return Recorded(table, snapshots, games, play.subject.custom)
 

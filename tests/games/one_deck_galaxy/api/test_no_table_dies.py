@@ -28,7 +28,7 @@ def laid(service: Service, game: str, change: Callable[[Any], Any]) -> None:
     then = Next(replace(there, number=there.number + 1), ())
     receipt = Receipt("laid", "", there.number + 1)
     done = Done(Lapse(()), service.now(), "clock", 0, receipt)
-    service.append(after_act(service.system_of(table), position, then, done).snapshot)
+    service.append(after_act(position, then, done).snapshot)
 
 
 def pooled(state: Any, *pools: tuple[str, ...]) -> Any:
