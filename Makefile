@@ -16,6 +16,8 @@ ACCOUNT = $(if $(REGION),--region $(REGION)) $(if $(YES),--yes)
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONPATH := $(CURDIR)
+# What was compiled once is not compiled again by every server that a test starts.
+unexport PYTHONDONTWRITEBYTECODE
 
 INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requirement
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
