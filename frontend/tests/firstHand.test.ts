@@ -56,7 +56,7 @@ test("what is lost on the way is sent again as it was, and makes one guest", asy
   expect(first!.said).toMatchObject({
     id,
     answer: { ...ANSWER, after: 0 },
-    guest: { name: "hello.guest" },
+    guest: { name: "Guest" },
   });
   expect(isUnplayed(id)).toBe(false);
   expect(nameless.value).toBe(true);

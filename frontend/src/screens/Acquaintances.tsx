@@ -6,7 +6,7 @@ import type { OneOfMyPeople } from "../api/types";
 import { Avatar } from "../parts/Avatar";
 import { isGuest, type Other } from "../store/laying";
 import { me } from "../store/player";
-import { seated } from "../table/others";
+import { maySit, seated } from "../table/others";
 import { say } from "../words";
 
 /** People I know: a tap keeps a seat for one, another lets it go. */
@@ -41,7 +41,3 @@ export function Acquaintances({ others }: { others: Signal<readonly Other[]> }) 
     </ul>
   );
 }
-
-/** Whom the table may keep a seat for: we have played, or know each other by a link. */
-const maySit = ({ blocked, last, running, met }: OneOfMyPeople): boolean =>
-  !blocked && (last.length > 0 || !!running || !met);

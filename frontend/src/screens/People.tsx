@@ -17,6 +17,8 @@ import { takeMySeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { openSheet } from "../store/sheets";
+import { keepGuest } from "../table/begun";
+import { maySit } from "../table/others";
 import { say } from "../words";
 import { MyLink } from "./MyLink";
 import { withName } from "./SayWho";
@@ -88,6 +90,11 @@ function Person({ one, open }: Props) {
         <button class="btn act" type="button" disabled={isBusy} onClick={act}>
           {say("people.again")}
         </button>
+      )}
+      {maySit(one) && !one.running && !one.again && (
+        <a class="btn act" href="/new/whom" onClick={() => keepGuest(one)}>
+          {say("people.play")}
+        </a>
       )}
     </li>
   );

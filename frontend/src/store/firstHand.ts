@@ -1,6 +1,5 @@
 // The hand on the first screen. How it is called, what was promised of it before this phone
 // added a number, and that number are kept until its first answer makes a game of it.
-import "../parts/words";
 import type { Table } from "../api/calls";
 import { Refused } from "../api/client";
 import { handApi } from "../api/hand";
@@ -81,4 +80,4 @@ async function called(): Promise<Hand> {
   return { number, nonce: nonce(), promise, id: uuid(), guest: guest() };
 }
 
-const guest = () => ({ id: uuid(), name: say("hello.guest") });
+const guest = () => ({ id: uuid(), name: say("seat.guest") });

@@ -21,7 +21,7 @@ let call = uuid();
 /** Makes a guest of who has only looked so far; whoever is known stays who they are. */
 export async function asGuest(): Promise<void> {
   if (me.peek()) return;
-  await signIn(call, say("hello.guest"));
+  await signIn(call, say("seat.guest"));
   nameless.value = true;
   call = uuid();
 }

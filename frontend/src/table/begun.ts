@@ -3,7 +3,7 @@
 // its own, until that is dealt.
 import type { Game, Options, System } from "../api/types";
 import { keep, keepInTab, recall, recallInTab } from "../store/kept";
-import { LEVEL, type Other, type Wish } from "../store/laying";
+import { type Guest, LEVEL, type Other, type Wish } from "../store/laying";
 import { nearest, numbersOf } from "./company";
 import { seatsIn, wishedIn } from "./wished";
 
@@ -94,6 +94,11 @@ export function keepSame({ seats, me, clock }: Game): void {
     clock: time ?? null,
     same: seats.length,
   });
+}
+
+/** Whom a new table is set for: one seat is theirs already. */
+export function keepGuest({ player, name }: Guest): void {
+  keepInTab("new", { ...FRESH, others: [{ player, name }] });
 }
 
 const LAST = "last-table";

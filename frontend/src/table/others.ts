@@ -1,4 +1,5 @@
 // Who takes the other seats of a table that is being set, and how that is told.
+import type { OneOfMyPeople } from "../api/types";
 import { type Guest, isGuest, LEVEL, type Other, type Wish } from "../store/laying";
 import { listed, say } from "../words";
 import { commonOf } from "./company";
@@ -18,6 +19,10 @@ export function wayOf(others: readonly Other[], isListed: boolean): Way {
 /** Whether there are free seats of which one guest could take more than one. */
 export const isForSeveral = (others: readonly Other[]): boolean =>
   others.filter((other) => other === "open").length > 1;
+
+/** Whom a table may keep a seat for: we have played, or know each other by a link. */
+export const maySit = ({ blocked, last, running, met }: OneOfMyPeople): boolean =>
+  !blocked && (last.length > 0 || !!running || !met);
 
 const SEATED_ON = ["open", "house", "here"] as const;
 
