@@ -56,6 +56,18 @@ SMALL = """least => [...document.querySelectorAll(
   .map(([e, r]) => `${e.ariaLabel || e.innerText} ${r.width}x${r.height}`)"""
 
 
+# Words of the game that a tap in their midst does not explain, or that fall to pieces.
+UNEXPLAINED = """() => [...document.querySelectorAll('main .term')].map(term => {
+  const word = document.createRange();
+  word.selectNodeContents(term);
+  term.scrollIntoView({block: 'center', behavior: 'instant'});
+  const [{left, top, width, height}, ...more] = word.getClientRects();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return more.length > 1 ? `${term.innerText} is in pieces`
+    : term.contains(hit) ? '' : `${term.innerText} is covered by ${hit?.innerText}`;
+}).filter(Boolean)"""
+
+
 def check(phone: Phone, state: str, trouble: list[str]) -> None:
     """Notes what is wrong with the page as it stands, at every width, in both schemes.
 
@@ -71,6 +83,8 @@ def check(phone: Phone, state: str, trouble: list[str]) -> None:
             trouble.append(f"{state}: {out} px stick out at {width} px")
         small = phone.page.evaluate(SMALL, THUMB)
         trouble += [f"{state} at {width}: too small: {what}" for what in small]
+    trouble += [f"{state}: {what}" for what in phone.page.evaluate(UNEXPLAINED)]
+    phone.page.evaluate("scrollTo(0, 0)")
     phone.page.set_viewport_size(size)
 
 

@@ -29,7 +29,7 @@ function TermButton({ word, term }: { word: string; term: Term }) {
       aria-label={say("terms.ask", { term: word })}
       onClick={() => openSheet(term.names[0]!, <p>{term.meaning}</p>)}
     >
-      {word}
+      <span>{word}</span>
     </button>
   );
 }

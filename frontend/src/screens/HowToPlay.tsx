@@ -114,7 +114,9 @@ function Chapter({ system, part, Picture }: ChapterProps) {
         <ol class="steps">
           {lines.map((line) => (
             <li key={line}>
-              <Terms system={system} text={line} />
+              <span>
+                <Terms system={system} text={line} />
+              </span>
             </li>
           ))}
         </ol>
