@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
+from itertools import takewhile
 from time import monotonic, process_time
 from typing import Any
 
@@ -27,18 +28,20 @@ from ..service import Service, System
 from ..service.bounded import Overrun
 from ..service.problems import Problem, enough
 from ..service.work import LEFT_TO_REQUESTS, Budget
-from ..store import Table
+from ..store import Record, Table
 from ..tables.days import hides
-from ..tables.folding import scenes_of, state_at
+from ..tables.folding import records_of, scenes_of, state_at
 from ..tables.quotas import caller
 from ..tables.reading import process
 from ..tables.seats import reseat
 from ..tables.table import finished, load
+from .replies import events_reply, told_in
 
 Json = dict[str, Any]
 
 LOOK_S, LAST_S, MOST_S = 3.0, 4.5, 5.0  # of a core: with something, with nothing; ended
 FIRST = 8  # the part of the worlds that it begins with; then twice as many each time
+AT_ONCE, FEW = 16, 3  # records in which it is looked for what came, and sentences
 AGAIN_S = 300  # until a machine that was too slow may be less busy
 BY_THE_CLOCK_S = 5.0  # a call on AWS has ten
 OWN_S, OWN_SHARE = 12.0, 0.02  # of a player: four games at once, then one in 150 s
@@ -55,7 +58,7 @@ def moments(service: Service, player: str, game: str, wanted: LookingBack) -> Js
         table = reseat(service, game, partial(_with, seat, found), player)
     system = service.system_of(table)
     told = [
-        _told(service, system, game, seat, moment) for moment in table.moments[seat]
+        _told(service, system, table, seat, moment) for moment in table.moments[seat]
     ]
     return {"moments": told}
 
@@ -106,10 +109,10 @@ def own_budget() -> Budget:
 
 
 def _told(
-    service: Service, system: System, game: str, seat: int, moment: Moment
+    service: Service, system: System, table: Table, seat: int, moment: Moment
 ) -> Json:
-    """Returns a moment, its answer in the words of the decision it answers."""
-    then = state_at(service, system, game, moment.number)
+    """Returns a moment, its answers in the words of the decision they answer."""
+    then = state_at(service, system, table.id, moment.number)
     told: Json = {
         "number": moment.number,
         "seen": then.seen[seat],
@@ -117,10 +120,30 @@ def _told(
         "before": round(moment.before * 100),
         "after": round(moment.after * 100),
     }
-    if moment.instead is not None:
-        asked = next(a for a in then.asked if a.id == moment.instead.decision)
-        told["instead"] = _in_words(system.form(then, asked), moment.instead)
-    return told
+    last = moment.number + AT_ONCE
+    records = records_of(service, system, table.id, moment.number + 1, last)
+    if moment.instead is None:
+        return told | _came(system, table, seat, records)
+    asked = next(a for a in then.asked if a.id == moment.instead.decision)
+    form = system.form(then, asked)
+    own = act_of(next(records).row)
+    if isinstance(own, Answer) and own.decision == asked.id:
+        told["own"] = _in_words(form, own)
+    return told | {"instead": _in_words(form, moment.instead)}
+
+
+def _came(
+    system: System, table: Table, seat: int, records: Iterator[Record]
+) -> dict[str, list[Said]]:
+    """Returns what a seat heard between its act and its next, if it was little."""
+    next(records)
+    others = takewhile(lambda record: not _is_by(act_of(record.row), seat), records)
+    heard = events_reply(system, table, told_in(system, others), seat, 0)
+    return {"heard": [e["text"] for e in heard]} if 0 < len(heard) <= FEW else {}
+
+
+def _is_by(act: Act, seat: int) -> bool:
+    return isinstance(act, Answer) and act.seat == seat
 
 
 def _in_words(form: Form, answer: Answer) -> Json:

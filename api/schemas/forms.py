@@ -122,9 +122,9 @@ class Instead(Shape):
 class Moment(Shape):
     """What moved a seat's chances of winning, in hundredths, as it could know them.
 
-    `instead` is what the house would have done at position `number`, and `after` the
-    chances with that. Without it they moved from the own act
-    to the next one.
+    `instead` is what the house would have done at position `number`, `own` what was
+    done, and `after` the chances with the house's. Without it they moved from the own
+    act to the next one: `heard` is what the seat heard between, if it was little.
     """
 
     number = count()
@@ -135,6 +135,8 @@ class Moment(Shape):
     before = count()
     after = count()
     instead = fields.Nested(Instead)
+    own = fields.Nested(Instead)
+    heard = fields.List(fields.String())
 
 
 class Moments(Shape):

@@ -37,7 +37,8 @@ from .search import unanswered
 from .worth import worth
 
 LEAST = 0.12  # by how much the chances have to move for a moment
-SURE = 2.0  # and by how many standard errors
+SURE = 2.5  # and by how many standard errors, in the same worlds for both
+TURNED = 3.5  # ... in worlds of two positions: of many turns one is large by luck
 MOST = 3  # moments that are named
 POINTS = 40  # decisions that are looked at, of more those that a house took otherwise
 THINNED = 4  # times as many are asked about, at most
@@ -89,7 +90,8 @@ class Doubt:
         before, after = sum(self.before) / n, sum(self.after) / n
         moved = after - before
         least = LEAST if self.instead is None or moved > 0 else 2.0
-        if abs(moved) < max(least, SURE * self._error()):
+        sure = TURNED if self.instead is None else SURE
+        if abs(moved) < max(least, sure * self._error()):
             return None
         kind: Kind = "turn"
         if self.instead is not None:

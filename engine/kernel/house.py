@@ -67,4 +67,4 @@ class House(Generic[C, W]):
     outlook: Callable[[C, Game[W, Any], Game[W, Any]], float | None] | None = None
     matters: Callable[[C, Sight, Decision], Said | None] | None = None
     iterations: int = 200
-    looks: int = 2000
+    looks: int = 4000

@@ -2020,9 +2020,9 @@ export interface components {
     /**
      * @description What moved a seat's chances of winning, in hundredths, as it could know them.
      *
-     *         `instead` is what the house would have done at position `number`, and `after` the
-     *         chances with that. Without it they moved from the own act
-     *         to the next one.
+     *         `instead` is what the house would have done at position `number`, `own` what was
+     *         done, and `after` the chances with the house's. Without it they moved from the own
+     *         act to the next one: `heard` is what the seat heard between, if it was little.
      */
     Moment: {
       number: number;
@@ -2032,6 +2032,8 @@ export interface components {
       before: number;
       after: number;
       instead?: components["schemas"]["Instead"];
+      own?: components["schemas"]["Instead"];
+      heard?: string[];
     };
     /** @description What decided a game for a seat, three moments at most. */
     Moments: {

@@ -48,9 +48,12 @@ const before = (won: boolean) =>
 
 test("each moment says what the house would have done, and what it would have moved", async () => {
   const instead = { move: "Play there", picks: ["Spear 2"], at: ["Laurel 5"] };
+  const own = { ...instead, picks: ["Spear 1"] };
+  const heard = ["Ben played Crown 5 to Laurel 5."];
   const moments = [
-    { number: 4, seen: 5, kind: "choice", before: 31, after: 68, instead },
-    { number: 8, seen: 9, kind: "turn", before: 60, after: 20 },
+    { number: 4, seen: 5, kind: "choice", before: 31, after: 68, instead, own },
+    { number: 8, seen: 9, kind: "turn", before: 60, after: 20, heard },
+    { number: 9, seen: 10, kind: "turn", before: 20, after: 50 },
   ] as const;
   vi.spyOn(looking, "moments").mockResolvedValue({ moments: [...moments] as never });
   await act(() => render(<Decided game={game([1])} />, document.body));
@@ -59,6 +62,9 @@ test("each moment says what the house would have done, and what it would have mo
   const told = [...document.querySelectorAll("li")].map((li) => li.textContent);
   expect(told[0]).toContain("The house: Play there: Spear 2 → Laurel 5");
   expect(told[0]).toContain("from 31 to 68 %");
+  expect(told[0]).toContain("You: Play there: Spear 1 → Laurel 5");
+  expect(told[1]).toContain("Ben played Crown 5 to Laurel 5.");
+  expect(told[2]).toContain("Here it turned");
   expect(told[1]).toContain("lowered your chances from 60 to 20 %");
   expect(document.querySelectorAll("li button")).toHaveLength(1);
 });

@@ -7,6 +7,9 @@ import pytest
 
 from api.game import moments
 from api.service import Service, bounded
+from engine.bots.moment import Moment
+from engine.kernel import Act, Answer
+from engine.kernel.replay import act_of
 from tests.api.phones import Json, Phone, play_on, slug
 
 
@@ -40,6 +43,30 @@ def test_it_names_what_the_seat_could_have_known_and_keeps_it(
     assert list(service.store.newest(game)[0].moments) == [0]
     monkeypatch.setattr(moments, "look", None)
     assert asked(ana, game, 0) == first
+
+
+def test_it_tells_what_was_done_and_what_came_between(
+    service: Service, ana: Phone, ben: Phone, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over(ana, ben, game)
+    acts = [act_of(each.row) for each in service.store.records(game, 1, 99)]
+    first, second = [n for n, act in enumerate(acts) if of_ana(act)][:2]
+    done = acts[first]
+    assert isinstance(done, Answer)
+    found = (Moment(first, "choice", 0.3, 0.7, done), Moment(first, "turn", 0.6, 0.2))
+    monkeypatch.setattr(moments, "_looked", lambda *_: found)
+    choice, turn = asked(ana, game, 0)["moments"]
+    assert choice["own"] == choice["instead"]
+    assert second == first + 2
+    heard = ana.see(f"/games/{game}/events?seat=0&after=0")["events"]
+    between = [told["text"] for told in heard if told["seen"] == choice["seen"] + 2]
+    assert turn["heard"] == between
+    monkeypatch.setattr(moments, "FEW", 0)
+    assert "heard" not in asked(ana, game, 0)["moments"][1]
+
+
+def of_ana(act: Act) -> bool:
+    return isinstance(act, Answer) and act.seat == 0
 
 
 def test_it_is_for_who_sat_there_and_after_the_end(

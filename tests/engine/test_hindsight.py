@@ -142,6 +142,18 @@ def doubt(point: Point, before: float, after: float, instead: Answer | None) -> 
     return Doubt(point, 1.0, instead, None, [before] * BATCH, [after] * BATCH)
 
 
+@pytest.mark.parametrize(("moved", "is_named"), [(28, False), (40, True)])
+def test_a_turn_has_to_be_surer_than_a_choice(moved: int, is_named: bool) -> None:
+    system, acts, _ = played("noble-galea")
+    point = points_of(system, acts, 0)[0]
+    before, after = [0.0] * 60 + [1.0] * 40, [0.0] * (60 - moved) + [1.0] * (40 + moved)
+    turn = Doubt(point, 1.0, None, None, before[::2], after[::2])
+    assert (turn.moment() is not None) == is_named
+    assert isinstance(point.act, Answer)
+    choice = Doubt(point, 1.0, point.act, None, before, after)
+    assert choice.moment() is not None
+
+
 def test_nothing_that_was_chosen_lies_between_a_turn_and_what_it_came_to() -> None:
     system, acts, end = played("gaiaton")
     points = points_of(system, acts, 0)

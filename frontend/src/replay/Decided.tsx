@@ -63,6 +63,9 @@ function OneMoment({ game, seat, moment }: Props) {
   return (
     <li class="stack">
       <b>{title}</b>
+      {moment.own && (
+        <small>{say("end.moment_own", { own: inWords(moment.own) })}</small>
+      )}
       <small>{toldOf(moment)}</small>
       <Failed why={failed} />
       <div class="row">
@@ -92,11 +95,15 @@ function OneMoment({ game, seat, moment }: Props) {
 const named = (act: "see" | "try", what: string): string =>
   say(`end.${act}_this`, { what });
 
-/** "The house: Play there: Spear 2 → Laurel 5". */
-function titleOf({ kind, instead }: Moment): string {
-  const { move = "", picks = [], at = [] } = instead ?? {};
+/** "The house: Play there: Spear 2 → Laurel 5", or what came: "Ben played Spear 2". */
+function titleOf({ kind, instead, heard }: Moment): string {
+  if (heard) return heard.join(" ");
+  return say(`end.moment_${kind}`, { instead: instead ? inWords(instead) : "" });
+}
+
+function inWords({ move, picks, at }: NonNullable<Moment["instead"]>): string {
   const told = picks.length ? `${move}: ${picks.join(", ")}` : move;
-  return say(`end.moment_${kind}`, { instead: [told, ...at].join(" \u2192 ") });
+  return [told, ...at].join(" \u2192 ");
 }
 
 function toldOf({ kind, before, after }: Moment): string {
