@@ -1,12 +1,17 @@
 """Whoever cannot act reads a sentence: what to do beside, or who is waited for."""
 
+from pathlib import Path
+
 import pytest
 
+from engine import load
 from engine.kernel import Decision, Sight, sight
+from engine.kernel.replay import read, replay, system_of
 from tests.engine.playing import play_out, seeded
 from tests.engine.subject import Subject
 from tests.games import listed
 
+GOLDEN = sorted(Path(__file__).parents[1].glob("games/*/golden/*.json"))
 LOOKS = 60  # positions of a game that are looked at
 
 
@@ -32,3 +37,13 @@ def test_every_seat_reads_what_to_do_or_who_is_waited_for(subject: Subject) -> N
             lines = said(sight(system, game, seat))
             assert lines, (game.number, seat)
             assert all(len(line.split()) > 1 for line in lines)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_so_does_every_seat_at_every_position_of_the_golden_games(path: Path) -> None:
+    file = read(path.read_bytes())
+    system = system_of(file, load)
+    for confirmed in replay(file, system):
+        game = confirmed.next.game
+        for seat in range(len(file["seats"])) if game.outcome is None else ():
+            assert said(sight(system, game, seat)), (game.number, seat)

@@ -1,4 +1,5 @@
 import type { Game } from "../api/types";
+import { systemHere } from "../games";
 import { lazy } from "../parts/lazy";
 import { seatsHere } from "../store/curtain";
 import { nextTable } from "../store/elsewhere";
@@ -8,6 +9,7 @@ import { TakeBack } from "./TakeBack";
 import { people, waitedFor } from "./seats";
 
 const HandOver = lazy(async () => (await import("./HandOver")).HandOver);
+const WordsHere = lazy(async () => (await import("../parts/WordsHere")).WordsHere);
 
 /** Nothing to decide here now; perhaps at the next table. */
 export function WaitingTray({ game }: { game: Game }) {
@@ -29,6 +31,9 @@ export function WaitingTray({ game }: { game: Game }) {
           <b>{game.me.length ? waiting : say("tray.watching")}</b>
           <small>{game.me.length ? say("tray.come_back") : waiting}</small>
         </p>
+        {systemHere(game.system)?.how && (
+          <WordsHere system={game.system} of=".at-table" />
+        )}
         <a class={next ? "btn act" : "btn"} href={next ? `/game/${next}` : "/"}>
           {say(next ? "tray.next_table" : "tray.tables")}
         </a>
