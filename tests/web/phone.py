@@ -176,7 +176,8 @@ class Phone:
     def overflow(self) -> int:
         """How many pixels stick out at the side."""
         width: int = self.page.evaluate(
-            "document.documentElement.scrollWidth - innerWidth"
+            "(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)"
+            "(document.documentElement)"
         )
         return width
 
