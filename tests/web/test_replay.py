@@ -126,9 +126,7 @@ def test_what_if_goes_on_in_a_sandbox_that_is_marked(new_phone: NewPhone) -> Non
     Replay(ben).see(3)
     ben.tap("What if?")
     ben.tap("Play on from here")
-    expect(
-        ben.main.get_by_text("You play all seats. Nothing counts.")
-    ).to_be_visible()
+    expect(ben.main.get_by_text("You play all seats. Nothing counts.")).to_be_visible()
     for _ in range(3):  # now one seat is asked, now the other; there is no curtain
         expect(ben.cards.first).to_be_attached()
         assert ben.decide(place="Centre, face up").status == 200

@@ -28,7 +28,7 @@ export function KeptRow({ game }: { game: ListedGame }) {
   return (
     <>
       <GameRow game={game} note={host ? say("kept.by", { name: host }) : ""} />
-      <li class="row kept">
+      <li class="choice still">
         <Failed why={take.failed ?? release.failed} />
         <button class="btn grow" type="button" disabled={isBusy} onClick={release.act}>
           {say("kept.let_go")}
