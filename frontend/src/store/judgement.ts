@@ -62,7 +62,7 @@ const MOST = 60;
 async function keptHistory(game: string): Promise<History | null> {
   if (!("caches" in window)) return null;
   const found = await caches.match(historyPath(game), { cacheName: PROOFS });
-  return found ? ((await found.json()) as History) : null;
+  return found ? found.json() : null;
 }
 
 /** Keeps it where there is room; nothing is lost at a full phone but this. */
