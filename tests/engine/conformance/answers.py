@@ -1,5 +1,7 @@
 """Answers: what leads on, what is refused, and that nothing changes then."""
 
+from collections.abc import Set
+
 from engine.bots import LEVELS, choose, player
 from engine.kernel import (
     Answer,
@@ -21,7 +23,6 @@ from tests.engine.playing import (
     positions,
     result,
 )
-from tests.engine.subject import Subject
 
 from .demand import demand, random_of
 
@@ -73,13 +74,14 @@ def nothing_happens_after_the_end(play: Play) -> None:
 def refusals_change_nothing(play: Play) -> None:
     """Hostile answers are refused in two ways only, and the game stays as it was."""
     random, system = random_of(play), play.subject.system
+    cited = {each.id for each in system.manifest.ledger()} | {"closed"}
     for game in positions(play):
         before = system.encode(game)
         for asked in game.asked:
             form = system.form(game, asked)
             for answer in hostile(play.subject, form, asked, random):
                 refused = result(play.subject, game, answer)
-                _demand_kind(play.subject, answer, refused)
+                _demand_kind(cited, answer, refused)
         demand(system.encode(game) == before, "a game never changes", game.number)
 
 
@@ -121,10 +123,9 @@ def _checked(form: Form, answer: Answer) -> tuple[str, str] | None:
     return None
 
 
-def _demand_kind(subject: Subject, answer: Answer, refused: Result) -> None:
+def _demand_kind(cited: Set[str], answer: Answer, refused: Result) -> None:
     """A refusal cites a rule of the ledger and says why in words."""
     if isinstance(refused, Next):
         return  # legal by luck
     rule, reason = refused
-    known = {each.id for each in subject.system.manifest.ledger()} | {"closed"}
-    demand(rule in known and reason, "a refusal cites its rule", answer, refused)
+    demand(rule in cited and reason, "a refusal cites its rule", answer, refused)
