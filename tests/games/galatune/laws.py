@@ -97,7 +97,8 @@ class Watch:
             table += event.table if isinstance(event, events.Revealed) else ()
             if isinstance(event, events.TrapLaid):
                 table.append(Played(event.seat, event.card, (), event.on))
-        self._told, self._world = None, replace(before.world, table=tuple(table))
+        world = replace(before.world, table=tuple(table))
+        self._told, self._world = None, _without(world, act)
         if isinstance(act, Answer | Lapse) and _is_passing(before, act, heard):
             (seat, *_) = [a.seat for a in before.asked if a.kind == "trap"]
             foresee = self.system.foresight(sight(self.system, before, seat))
@@ -118,6 +119,20 @@ class Watch:
         if self._told is not None and not self._told.lots:
             self.foretold += 1
             yield from _done(self._told, own)
+
+
+def _without(world: World, act: Act) -> World:
+    """Returns a world without who leaves by an act, and so closes the window."""
+    seat = act.seat if isinstance(act, Resign) else -1
+    return replace(
+        world,
+        players=tuple(
+            [
+                replace(p, left=True) if s == seat else p
+                for s, p in enumerate(world.players)
+            ]
+        ),
+    )
 
 
 def zones(cards: Cards, world: World) -> Counter[str]:

@@ -10,6 +10,7 @@ from engine.galatune import events, reckon
 from engine.galatune.foretell import GalatuneForetold
 from engine.galatune.ratings import MOST
 from engine.kernel import Term
+from tests.engine.laws import deals, faults
 from tests.games.galatune import laws
 from tests.games.galatune.pairs import CARDS, GAMES, Met, face, meet, wander
 from tests.games.galatune.table import Table
@@ -126,3 +127,10 @@ def test_what_is_held_or_stopped_contributes_nothing(why: str) -> None:
     assert [*laws._credit(CARDS, table.world, turn)] == []
     turn = [struck, *TURN, events.Scored(seat=2, on=1, damage=4)]
     assert len([*laws._credit(CARDS, table.world, turn)]) == 2
+
+
+@pytest.mark.rule("GT-213")
+def test_who_closes_a_window_by_leaving_is_not_missed_among_who_score() -> None:
+    number = 52387  # the last to pass leaves, and had struck who falls
+    deal = deals("galatune")
+    assert [*faults(deal(number), number, laws.broken)] == []
