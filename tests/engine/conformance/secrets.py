@@ -1,7 +1,7 @@
 """What seats see and hear: nothing changes unheard, nothing hidden is told."""
 
-from collections.abc import Hashable, Iterator
-from typing import Any
+from collections.abc import Hashable
+from typing import Any, cast
 
 import msgspec
 
@@ -118,7 +118,7 @@ def whoever_hears_of_a_card_sees_it(play: Play) -> None:
             named = secrets.intersection(values_in(msgspec.to_builtins(events)))
             if named:
                 sights = _sights(play.subject, scene, viewer)
-                seen = set(values_in(sent(sights)))
+                seen = values_in(sent(sights))
                 gone = play.subject.passing(events, scene.after)
                 hidden = named.difference(seen, gone)
                 demand(not hidden, "a card is heard of unseen", viewer, hidden, events)
@@ -161,22 +161,19 @@ def _sights(subject: Subject, scene: Scene, viewer: Seat) -> tuple[Sight, Sight]
     return sight(system, scene.before, viewer), sight(system, scene.after, viewer)
 
 
-def values_in(value: Any) -> Iterator[Hashable]:
-    """Yields every value that JSON holds: texts, numbers, and lists as tuples."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield key
-            yield from values_in(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from values_in(inner)
-        yield _hashable(value)
-    else:
-        yield value
+def values_in(value: Any) -> set[Hashable]:
+    """Returns every value that JSON holds: texts, numbers, and lists as tuples."""
+    found: set[Hashable] = set()
+    _hashed(value, found)
+    return found
 
 
-def _hashable(value: Any) -> Hashable:
+def _hashed(value: Any, found: set[Hashable]) -> Hashable:
+    """Notes every value in this one, and returns it as one that can be noted."""
     if isinstance(value, dict):
-        return tuple((key, _hashable(inner)) for key, inner in value.items())
-    is_list = isinstance(value, list | tuple)
-    return tuple(map(_hashable, value)) if is_list else value
+        found.update(value)
+        return tuple([(key, _hashed(inner, found)) for key, inner in value.items()])
+    if isinstance(value, list | tuple):
+        value = tuple([_hashed(inner, found) for inner in value])
+    found.add(value)
+    return cast(Hashable, value)
