@@ -18,13 +18,13 @@ from .background.house_process import Apart
 from .background.sweep import sweep
 from .background.ticker import Ticker
 from .background.worker import Worker
-from .game.replies import LOOPBACK
 from .http.channel import CONNECTIONS, PLACES, Channel
 from .http.site import Site
 from .http.threads import PROXY, Threads
 from .service import Service
 from .service.limits import Quotas
 from .service.logs import write_json_lines
+from .service.origins import LOOPBACK
 from .service.problems import FILE_LIMIT
 from .service.settings import Settings
 from .store import Unreachable

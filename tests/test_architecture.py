@@ -41,6 +41,17 @@ ROOMS = (
 # What starts a service stands before all rooms.
 ENTRIES = {"__init__", "__main__", "app", "lambda_entry", "openapi", "serve", "wsgi"}
 
+# Who takes requests, and who still asks one in the name of those further in.
+AT_THE_DOOR = (
+    "api/http/",
+    "api/routes/",
+    *(f"api/{name}.py" for name in ("__init__", "app", "openapi", "serve")),
+    *(
+        f"api/service/{name}.py"
+        for name in ("__init__", "language", "origins", "problems")
+    ),
+)
+
 # What pure rules do without: the world, the clock, chance that no seed gives.
 IMPURE = {
     "asyncio",
@@ -214,6 +225,11 @@ def test_one_file_of_the_service_knows_aws() -> None:
     aws = "api/store/dynamodb_requests.py"
     paths = [p for p in sources("api") if name_of(p) != aws]
     assert guilty(paths, {"boto3", "botocore"}) == []
+
+
+def test_only_what_takes_requests_knows_flask() -> None:
+    paths = [p for p in sources("api") if not name_of(p).startswith(AT_THE_DOOR)]
+    assert guilty(paths, {"flask"}) == []
 
 
 def test_only_what_starts_the_service_stands_outside_its_rooms() -> None:

@@ -26,12 +26,12 @@ from engine.kernel.replay import act_of
 from ..schemas.requests import LookingBack
 from ..service import Service, System
 from ..service.bounded import Overrun
+from ..service.origins import caller
 from ..service.problems import Problem, enough
 from ..service.work import LEFT_TO_REQUESTS, Budget
 from ..store import Record, Table
 from ..tables.days import hides
 from ..tables.folding import records_of, scenes_of, state_at
-from ..tables.quotas import caller
 from ..tables.reading import process
 from ..tables.seats import reseat
 from ..tables.table import finished, load

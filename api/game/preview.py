@@ -24,6 +24,7 @@ from engine.kernel.words import listed
 
 from ..service import Service
 from ..service.language import language, said
+from ..service.origins import address
 from ..service.player import NOBODY
 from ..service.problems import PROBLEMS, Problem
 from ..store import NotFound, Seat
@@ -32,7 +33,6 @@ from ..tables.invitations import look_up
 from ..tables.table import is_hidden_from, load
 from .picture import Seat as Place
 from .picture import address_of, draw
-from .replies import address
 
 MARK = "</head>"
 WIDTH, HEIGHT = 1200, 630  # of every picture
@@ -165,7 +165,7 @@ def _head(service: Service, card: Card) -> str:
         "og:type": "website",
         "og:title": card.title,
         "og:description": card.about,
-        "og:image": f"{address(service)}/{_drawn(service, card)}",
+        "og:image": f"{address(service.settings)}/{_drawn(service, card)}",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",

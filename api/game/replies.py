@@ -7,9 +7,7 @@ schemas. Times are cut to minutes.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
-from urllib.parse import urlsplit
 
-from flask import request
 from msgspec import to_builtins
 
 from engine.kernel import (
@@ -27,6 +25,7 @@ from engine.kernel.decision import number_of
 from engine.kernel.event import heard
 
 from ..service import Service, System
+from ..service.origins import address
 from ..service.problems import Problem
 from ..store import Record, Seat, Snapshot, Table
 from ..tables.courses import is_introduction, sitting_of
@@ -56,7 +55,6 @@ VOID: Json = {
     "tallies": [],
     "standings": [],
 }
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def game_reply(
@@ -208,7 +206,7 @@ def _event(system: System, event: Event, names: list[str], seat: int | None) -> 
 
 def open_reply(service: Service, player: str, table: Table, seat: int | None) -> Json:
     """Returns a game that has not begun, or never will; its people get the code."""
-    code, link = table.code, f"{address(service)}/join/{table.code}"
+    code, link = table.code, f"{address(service.settings)}/join/{table.code}"
     invite = is_of(table, player) and not table.closed
     system = service.system_of(table)
     return {
@@ -261,15 +259,6 @@ def sight_reply(
         **({"undo": True} if seen.undo else {}),
         "outcome": _outcome(system, table, seen.outcome),
     }
-
-
-def address(service: Service) -> str:
-    """Returns our address as another phone can reach it."""
-    if service.settings.origin:
-        return service.settings.origin
-    if service.settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
-        return service.settings.lan
-    return f"{request.scheme}://{request.host}"
 
 
 def status(system: System, outcome: Outcome | None) -> Begun:
@@ -364,7 +353,7 @@ def _watch(service: Service, table: Table) -> str | None:
     """
     if table.sandbox or table.day:
         return None
-    return f"{address(service)}/watch/{table.id}#{token(service, table.id)}"
+    return f"{address(service.settings)}/watch/{table.id}#{token(service, table.id)}"
 
 
 def options_of(table: Table) -> Json:

@@ -11,12 +11,11 @@ from werkzeug.wrappers import Response
 
 from ..people.phones import device, end, end_others, follow, make_room
 from ..service import Service, current_service
-from ..service.origins import is_ours, is_secure, was_plain
+from ..service.origins import caller, is_ours, is_secure, was_plain
 from ..service.player import NOBODY
 from ..service.problems import Problem, enough
 from ..store import Full, NotFound, Player, Session, Taken
 from ..store.session import LIFE
-from ..tables.quotas import caller
 
 AGE_S = int(LIFE.total_seconds())
 A_MINUTE_S = 60
@@ -147,7 +146,7 @@ def sign_in(response: Response, player: Player, call: str) -> None:
         id=_named(service, player, call),
         player=player.id,
         generation=player.generation,
-        device=device(),
+        device=_device(),
         created=now,
         used=now,
     )
@@ -274,7 +273,7 @@ def _renew(service: Service, visit: Visit, session: Session) -> None:
     """
     try:
         service.store.sessions.keep(
-            replace(session, used=service.now(), device=device() or session.device)
+            replace(session, used=service.now(), device=_device() or session.device)
         )
     except Full:
         return
@@ -289,7 +288,7 @@ def _adopted(service: Service, visit: Visit) -> Session | None:
         return None
     now = service.now()
     session = Session(
-        visit.session, visit.player, visit.generation, device(), created=now, used=now
+        visit.session, visit.player, visit.generation, _device(), created=now, used=now
     )
     if not _is_current(service, session):
         return None
@@ -333,6 +332,11 @@ def _is_current(service: Service, session: Session) -> bool:
     except NotFound:
         return False
     return not player.gone and player.generation == session.generation
+
+
+def _device() -> str:
+    """Returns what the player would call the phone that asks."""
+    return device(request.headers.get("User-Agent", ""))
 
 
 def _signer(service: Service) -> TimestampSigner:

@@ -9,9 +9,9 @@ from base64 import b32encode
 from datetime import timedelta
 from typing import Any
 
-from ..game.replies import address
 from ..schemas.signing import CodeCall
 from ..service import Service
+from ..service.origins import address
 from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Player, Slip, Taken
@@ -27,7 +27,7 @@ Json = dict[str, Any]
 def code_for(service: Service, player: Player, id: str) -> Json:
     """Returns a code for another phone, with a link that holds it."""
     found = code_of(service, player, id)
-    return {**found, "link": f"{address(service)}/device/{found['code']}"}
+    return {**found, "link": f"{address(service.settings)}/device/{found['code']}"}
 
 
 def code_of(service: Service, player: Player, id: str) -> Json:

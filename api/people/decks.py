@@ -12,11 +12,11 @@ from engine.kernel.errors import BadCards, IllegalOptions
 
 from ..schemas.decks import DeckList, DeckWish
 from ..service import Service, System
+from ..service.origins import caller
 from ..service.problems import Problem
 from ..service.retrying import tries
 from ..store import Call, Deck, NotFound, Taken
 from ..tables.cards import refuse_unknown
-from ..tables.quotas import caller
 from ..tables.snapshots import minute
 
 MOST = 100  # decks of one player

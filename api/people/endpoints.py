@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from engine.kernel import Said
 
-from ..game.replies import address
 from ..push.keys import Keys, keys_from, keys_of_private
 from ..push.notice import Kind, Notice
 from ..schemas.push import Browser, Subscribing
 from ..service import Service
 from ..service.language import language
+from ..service.origins import address
 from ..service.problems import Problem
 from ..service.retrying import tries
 from ..service.settings import Settings
@@ -71,7 +71,7 @@ def subscribe(
         url=browser.endpoint,
         p256dh=browser.keys.p256dh,
         auth=browser.keys.auth,
-        origin=address(service),
+        origin=address(service.settings),
         created=service.now(),
         session=session,
         language=language(),

@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..game.replies import address
 from ..service import Service
+from ..service.origins import address
 from ..service.player import known
 from ..service.problems import Problem
 from ..store import Muted, NotFound, Player, Taken
@@ -86,7 +86,7 @@ def _told(service: Service, player: Player) -> Json:
         service.store.invite(code, player.id)
     except Taken:  # one in 2 to the power of 60
         return renew(service, player.id, code)
-    return {"code": code, "link": f"{address(service)}/meet/{code}"}
+    return {"code": code, "link": f"{address(service.settings)}/meet/{code}"}
 
 
 def _codes(service: Service, player: Player) -> list[str]:

@@ -6,7 +6,6 @@ from before there were sessions stand alone.
 
 from typing import Any
 
-from flask import request
 from msgspec.structs import replace
 
 from ..service import Service
@@ -31,9 +30,8 @@ MOST = 30  # of one player; what was used least lately makes room
 Json = dict[str, Any]
 
 
-def device() -> str:
-    """Returns what the player would call the phone that asks: "Chrome, Android"."""
-    said = request.headers.get("User-Agent", "")
+def device(said: str) -> str:
+    """Returns what a player would call a phone by its User-Agent: "Chrome, Android"."""
     browser = next((name for sign, name in BROWSERS.items() if sign in said), "")
     system = next((name for sign, name in SYSTEMS.items() if sign in said), "")
     return ", ".join(filter(None, (browser, system)))

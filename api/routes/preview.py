@@ -14,8 +14,8 @@ from ..http.site import HEADERS
 from ..people.meeting import whose
 from ..service import Service, current_service
 from ..service.language import VARY
+from ..service.origins import caller
 from ..service.problems import Problem
-from ..tables.quotas import caller
 
 PAGES = 120  # of one address in a minute; whoever wants more is told of the app only
 ASK_AGAIN = "no-cache"

@@ -1,11 +1,16 @@
-"""Our addresses: the public one, and those that serve beside it for a while."""
+"""From where a request comes, and to which of our addresses.
+
+There is the public one, and those that serve beside it for a while.
+"""
 
 from urllib.parse import urlsplit
 
 from flask import request
 
+from .addresses import household
 from .settings import Settings
 
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 PORTS = {"http": 80, "https": 443}
 
 
@@ -22,6 +27,20 @@ def parse(text: str) -> str:
 def parse_all(text: str) -> tuple[str, ...]:
     """Returns addresses with a comma between them. Raises ValueError."""
     return tuple(parse(one) for one in text.split(",") if one.strip())
+
+
+def caller() -> str:
+    """Returns who calls: an address, of IPv6 the part that a household shares."""
+    return household(request.remote_addr or "")
+
+
+def address(settings: Settings) -> str:
+    """Returns our address as another phone can reach it."""
+    if settings.origin:
+        return settings.origin
+    if settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
+        return settings.lan
+    return f"{request.scheme}://{request.host}"
 
 
 def here(settings: Settings) -> str:

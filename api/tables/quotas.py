@@ -11,13 +11,12 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import islice
 
-from flask import request
 from msgspec.structs import replace
 
 from engine.kernel.errors import TooNew
 
 from ..service import Service
-from ..service.addresses import household
+from ..service.origins import caller
 from ..service.problems import enough
 from ..store import NotFound, Seat, Shelf, Snapshot, Table, Usage
 from ..store.kept import BROKEN
@@ -137,11 +136,6 @@ def guessed_wrong(service: Service) -> None:
     if service.store.tallies.of(what) >= limit:
         raise enough("too_many_guesses", _seconds(service, until))
     service.store.tallies.count(what, stamp(until))
-
-
-def caller() -> str:
-    """Returns who calls: an address, of IPv6 the part that a household shares."""
-    return household(request.remote_addr or "")
 
 
 def _usage(service: Service, player: str) -> Usage:

@@ -22,9 +22,10 @@ from engine.signature import is_whole
 
 from ..service import Service
 from ..service.bounded import Bounded, Overrun
+from ..service.origins import caller
 from ..service.problems import BODY_LIMIT, PROBLEMS, Problem
 from ..service.text import NAME_LENGTH
-from .quotas import admit_reading, caller
+from .quotas import admit_reading
 
 Json = dict[str, Any]
 
