@@ -10,10 +10,9 @@ from api.game import replies
 from api.service import Service
 from api.tables.timing import Position
 from engine.kernel import sight
-from tests.api.clocks import Time
+from tests.api.clocks import Time, settle
 from tests.api.phones import LONGER, Phone, any_answer, play_on
 from tests.api.test_accounts import change
-from tests.api.test_play import to_move
 
 HOUR = {"allowance": 60, "bank": 120}
 
@@ -70,7 +69,7 @@ def test_with_a_clock_it_reads_what_is_asked_and_looks_no_further(
 @pytest.mark.parametrize("system", ["common-galea", "gaiaton", "plots"])
 @pytest.mark.parametrize("clock", [None, HOUR], ids=["all the time", "an hour"])
 def test_a_tag_stays_exactly_as_long_as_the_reply(
-    ana: Phone, ben: Phone, time: Time, system: str, clock: Any
+    ana: Phone, ben: Phone, service: Service, time: Time, system: str, clock: Any
 ) -> None:
     more = {"clock": clock} if clock else {}
     table = ana.set_table(system=system, **more)
@@ -86,9 +85,11 @@ def test_a_tag_stays_exactly_as_long_as_the_reply(
             assert bodies.setdefault((seat, tag), body) == body
             assert tags.setdefault((seat, body), tag) == tag
         time.passes(minutes=37)
-        if n % 2 and ana.game(game)["status"] == "running":
-            phone, seen = to_move([ana, ben], game)
+        phone = people[n // 2 % 2]
+        seen = phone.game(game)
+        if n % 2 and seen["decisions"]:
             phone.post(f"/games/{game}/answers", **any_answer(seen, Random(n)))
+        settle(service)  # whom the house plays for has been answered for
     assert len(bodies) > 8
 
 
