@@ -68,7 +68,8 @@ def invitation(service: Service, code: str) -> Card | None:
         return None
     if newest or table.closed:
         return None
-    names = [s.name for s in table.seats if s.player and s.name]
+    there = (s for s in table.seats if s.kind == "player" or s.player == table.host)
+    names = [seat.name for seat in there if seat.name]
     name = next(iter(names), _say("somebody"))
     card = _card(service, table.system, "invites", "no_account", name=name)
     return replace(card, shown=address_of([*map(_seat, table.seats)]))

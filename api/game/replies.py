@@ -220,7 +220,7 @@ def open_reply(service: Service, player: str, table: Table, seat: int | None) ->
         "decisions": [],
         "outcome": VOID if table.closed else None,
         **({"several": True} if table.several else {}),
-        **({"version": table.version} if table.host == player else {}),
+        **({"version": table.told_version} if table.host == player else {}),
         **({"invite": {"code": code, "link": link}} if invite else {}),
     }
 

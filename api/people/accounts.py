@@ -24,7 +24,7 @@ from ..store.account import ANY
 from ..store.mentions import BLOCKED, MUTED
 from ..tables.cards import refuse_unknown
 from ..tables.quotas import admit_change
-from ..tables.seats import sit_anew
+from ..tables.seats import sit_anew, stand_aside
 from ..tables.table import is_hidden_from, load
 from .calendars import shown, written
 from .digest_errands import plan_anew
@@ -82,6 +82,8 @@ def change(service: Service, player: str, wish: Wish) -> Player:
     ):
         for one in ones if wished_for else ():
             service.store.traces.leave(one.player, f"{kind}:{player}")
+    if wish.blocked_players:
+        stand_aside(service, after)
     if wish.awaits is not UNSET:
         stand_by(service, after, waited)
     if moves_seats:
@@ -213,8 +215,8 @@ def _one_meant(service: Service, me: Player, wish: MutedWish) -> Muted:
         if is_hidden_from(service, (table, newest), me.id):
             raise NotFound(wish.game)
         seat = next(iter(table.seats[wish.seat : wish.seat + 1]), None)
-        if seat and seat.player not in (None, me.id) and table.held_by(me.id):
-            return Muted(str(seat.player), seat.name or "")
+        if seat and seat.whose not in (None, me.id) and table.held_by(me.id):
+            return Muted(str(seat.whose), seat.name or "")
     raise Problem("malformed", "no_muting")
 
 

@@ -104,7 +104,7 @@ def _kept(service: Service, host: Player, other: Player, wanted: NewTable) -> Se
     if not apart(service, host, [other.id]):
         return Seat("held", other.id, other.name)
     service.store.traces.leave(other.id, f"{KEPT}:{wanted.id}")
-    return Seat("held", name=other.name)
+    return Seat("held", name=other.name, unmet=other.id)
 
 
 def _known(service: Service, player: Player) -> Iterator[str]:

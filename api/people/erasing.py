@@ -51,13 +51,10 @@ def _leave_replay(service: Service, player: str, replay: str, seat: str) -> None
 
 
 def _leave_seats(service: Service, player: str, game: str) -> None:
-    """Frees the seats of a table that are kept for who was never told of them."""
+    """Frees the seats of a table that stand in for a player, who was never told."""
 
     def freed(table: Table) -> Table:
-        seats = (
-            Seat("open") if seat.kind == "held" and seat.player is None else seat
-            for seat in table.seats
-        )
+        seats = (Seat("open") if seat.unmet == player else seat for seat in table.seats)
         return replace(table, seats=tuple(seats))
 
     reseat(service, game, freed)

@@ -14,11 +14,13 @@ from ..clock import Clock, Diary
 class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A place in a game. `claim` is the phone's id of the call that took it.
 
-    A `held` seat is kept for `player`, who has not come yet; an `open` one is for
-    anyone with the invitation. `calendar` is a copy of the player's own, so that a game
-    is loaded in one read; `back` the number of the snapshot at which the player took it
-    back from the house. A seat that the house has taken over keeps its nonce. A game
-    began with the name `dealt` where the player is called otherwise by now.
+    A `held` seat is kept for `player`, who has not come yet, or stands in for one kept
+    for the player `unmet`, who does not meet the host and is told nothing of it; an
+    `open` one is for anyone with the invitation. `calendar` is a copy of the player's
+    own, so that a game is loaded in one read; `back` the number of the snapshot at
+    which the player took it back from the house. A seat that the house has taken over
+    keeps its nonce. A game began with the name `dealt` where the player is called
+    otherwise by now.
     """
 
     kind: Literal["open", "held", "player", "bot"]
@@ -30,6 +32,12 @@ class Seat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     calendar: Diary | None = None
     back: int = -1
     dealt: str | None = None
+    unmet: str | None = None
+
+    @property
+    def whose(self) -> str | None:
+        """Who sits there or is wanted there, told of it or not."""
+        return self.player or self.unmet
 
     @property
     def is_free(self) -> bool:
@@ -61,7 +69,8 @@ class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game's own item: who sits there, what is played, and the promised secret.
 
-    `version` counts the changes of the seats. `content` is the digest of the call that
+    `version` counts the changes of the seats, `silent` those of them that nobody at the
+    table may notice. `content` is the digest of the call that
     set the table; `house` feeds the house players' chance, which is never the game's.
     `host` is empty once the host has left. A `listed` table stands in the lobby
     while seats are open, and with `several` one guest may take more than one of them; a
@@ -95,6 +104,7 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     folded: bool = False
     day: str = ""
     moments: Mapping[int, tuple[Moment, ...]] = {}
+    silent: int = 0
 
     @property
     def promise(self) -> str:
@@ -117,6 +127,11 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         """Whether anybody may find it and sit down."""
         open_ = any(seat.kind == "open" for seat in self.seats)
         return self.listed and open_ and not self.closed
+
+    @property
+    def told_version(self) -> int:
+        """How often the seats have changed, as far as the host may know."""
+        return self.version - self.silent
 
     @property
     def number(self) -> int:

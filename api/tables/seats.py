@@ -1,6 +1,7 @@
 """How the seats of a table change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 
 from msgspec.structs import replace
@@ -12,18 +13,40 @@ from engine.kernel.history import FORMAT
 from ..service import Service
 from ..service.problems import Problem
 from ..service.retrying import tries
-from ..store import Player, Seat, Table, Taken, Usage
+from ..store import Left, NotFound, Player, Seat, Table, Taken, Usage
+from ..store.mentions import KEPT
 from .shelves import ALIVE, lines_of
 from .table import load
 
+REMEMBERED = 40  # of those who left a table
 UNBOUND = 2  # the format of games whose secret an earlier release chose
 
 
 def sit_anew(service: Service, player: Player) -> None:
-    """Brings name and calendar up to date on all seats of games that are not over."""
+    """Brings name and calendar up to date on all seats of games that are not over.
+
+    So on seats that stand in for the player, who is not told of them.
+    """
     service.following.catch_up(player.id)
     for line in [*lines_of(service, player.id, ALIVE)]:
         reseat(service, line.game, partial(_renewed, player), player.id)
+    for game in _standing_in(service, player.id):
+        with suppress(NotFound):
+            reseat(service, game, partial(_renewed, player))
+
+
+def stand_aside(service: Service, player: Player) -> None:
+    """Takes tables of blocked hosts, that keep a seat for a player, from their list.
+
+    The hosts see the seats as before.
+    """
+    hosts = {one.player for one in player.blocked}
+    service.following.catch_up(player.id)
+    for line in [*lines_of(service, player.id, ("open",))]:
+        table, _newest = load(service, line.game)
+        if table.host in hosts and table.kept_for(player.id):
+            service.store.traces.leave(player.id, f"{KEPT}:{table.id}")
+            reseat(service, table.id, partial(_without_telling, player.id), player.id)
 
 
 def reseat(
@@ -79,10 +102,29 @@ def _recorded(before: Table, after: Table) -> Table:
     return replace(after, format=FORMAT if is_bound else UNBOUND)
 
 
+def _standing_in(service: Service, player: str) -> Iterator[str]:
+    """Yields the tables at which a seat stands in for a player, or did."""
+    found = (what.partition(":") for what in service.store.traces.of(player))
+    yield from (game for kind, _, game in found if kind == KEPT)
+
+
+def _without_telling(player: str, table: Table) -> Table:
+    """Returns the table with seats that stand in for those kept for a player."""
+    mine = table.kept_for(player)
+    if not mine or table.closed:
+        return table
+    seats = tuple(
+        replace(seat, player=None, unmet=player) if n in mine else seat
+        for n, seat in enumerate(table.seats)
+    )
+    gone = (*table.left, Left(player, ""))[-REMEMBERED:]
+    return replace(table, seats=seats, left=gone, silent=table.silent + 1)
+
+
 def _renewed(player: Player, table: Table) -> Table:
     """Returns the table with the player's name and calendar as they are now."""
     seats = tuple(
-        _as_now(player, seat, table.is_full) if seat.player == player.id else seat
+        _as_now(player, seat, table.is_full) if seat.whose == player.id else seat
         for seat in table.seats
     )
     return replace(table, seats=seats)

@@ -54,7 +54,7 @@ def _refuse_unmet(service: Service, table: Table, player: Player) -> None:
     """
     others = [table.host]
     if not table.kept_for(player.id):
-        others += [seat.player for seat in table.seats if seat.player]
+        others += [seat.whose for seat in table.seats if seat.whose]
     if apart(service, player, others):
         raise Problem(*NO_SEAT)
 

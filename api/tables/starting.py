@@ -6,10 +6,8 @@ from ..schemas.requests import SeatCall, Start, Swap
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Left, NotFound, Seat, Table
-from .seats import refuse_unseen, reseat
+from .seats import REMEMBERED, refuse_unseen, reseat
 from .table import Loaded, is_hidden_from, load
-
-REMEMBERED = 40  # of those who left
 
 
 def start(service: Service, player: str, game: str, call: Start) -> Loaded:
@@ -54,7 +52,7 @@ def swap(service: Service, player: str, game: str, call: Swap) -> Table:
         for seat in (call.seat, call.other):
             if seat >= len(table.seats):
                 raise Problem("seat-taken", "no_seat", seat=seat)
-        if call.version != table.version:
+        if call.version != table.told_version:
             raise Problem("seat-taken", "seats_changed")
         seats = list(table.seats)
         here, there = call.seat, call.other

@@ -343,6 +343,7 @@ def _once_more(
         house=token_hex(32),
         at=service.now(),
         version=0,
+        silent=0,
         host=table.host or next(s.player for s in table.seats if s.player) or "",
         listed=False,
         format=1,

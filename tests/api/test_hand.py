@@ -237,6 +237,26 @@ def test_nobody_can_ask_for_the_hand_of_another(ana: Phone, stranger: Phone) -> 
     assert stranger.get(f"/games/{game['id']}").status_code in (401, 404)
 
 
+def test_a_hand_tells_no_card_of_the_house_nor_what_deals_them(
+    service: Service, stranger: Phone
+) -> None:
+    number = new_id()
+    shown = stranger.get(f"/hand/{number}/dealt?nonce={NONCE}")
+    call = a_call(stranger, number) | as_guest()
+    played = stranger.post(f"/hand/{number}/answers", **call)
+    table = service.store.table(call["id"])
+    dealt = service.store.snapshot(table.id, 0).state
+    game = service.system_of(table).decode(bytes(dealt))
+    secrets = {table.secret, table.house, game.chance.seed.hex()}
+    hidden = {*game.world.hands[1 - call["answer"]["seat"]], *game.world.unused}
+    assert len(hidden) > 10
+    assert played.status_code == 201
+    for reply in (shown, played):
+        told = reply.text + str(reply.headers)
+        assert not {one for one in hidden if f'"{one}"' in told}
+        assert not {one for one in secrets if one[:8] in told}
+
+
 @pytest.mark.parametrize("nonce", ["", "ab", "g" * 32, "ab" * 40])
 def test_a_number_that_is_none_is_refused(stranger: Phone, nonce: str) -> None:
     there = stranger.get(f"/hand/{new_id()}/dealt?nonce={nonce}")

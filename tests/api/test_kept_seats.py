@@ -7,12 +7,14 @@ from flask import Flask
 from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
+from api.game import preview
 from api.service import Service
 from api.service.limits import Quotas
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, new_id, slug
 from tests.api.push.service import PushService
-from tests.api.test_blocked import block
+from tests.api.test_accounts import BERLIN
+from tests.api.test_blocked import block, knock
 from tests.api.test_company import meet
 from tests.api.told import Told
 
@@ -163,12 +165,110 @@ def test_who_has_blocked_the_host_is_not_called_and_the_host_sees_no_difference(
     assert before["seats"] == ana.game(before["id"])["seats"]
     seats = ana.game(after)["seats"]
     assert {**seats[1]} == {**before["seats"][1]}
-    assert stands(ben) == [before["id"]]
+    assert stands(ben) == []
     assert told.messages == []
     assert slug(ben.get(f"/games/{after}")) == "not-found"
     assert slug(ben.post(f"/games/{after}/seats", id=new_id(), nonce="ab" * 16)) == (
         "not-found"
     )
+
+
+@pytest.mark.both_stores
+def test_a_table_of_whom_i_block_leaves_my_list_and_the_host_sees_no_difference(
+    app: Flask, service: Service, ana: Phone, ben: Phone
+) -> None:
+    game = meet(app, ana, ben)
+    table = keep(ana, alias_of(ana, "Ben"))
+    settle(service)
+    assert stands(ben) == [table]
+    before = seen_by_host(ana, table)
+    block(ben, game, 0)
+    settle(service)
+    assert seen_by_host(ana, table) == before
+    assert stands(ben) == []
+    assert table not in str(ben.see("/me/export")["games"])
+    for refused in (
+        ben.get(f"/games/{table}"),
+        ben.post(f"/games/{table}/seats", id=new_id(), nonce="ab" * 16),
+        ben.post(f"/games/{table}/leave", id=new_id(), seat=1),
+    ):
+        assert slug(refused) == "not-found"
+    version = ana.game(table)["version"]
+    swap = {"seat": 0, "other": 1, "version": version}
+    swapped = ana.ask(f"/games/{table}/swap", **swap)
+    assert [seat["name"] for seat in swapped["seats"]] == ["Ben", "Ana"]
+    freed = ana.ask(f"/games/{table}/free", id=new_id(), seat=0)
+    assert [seat["name"] for seat in freed["seats"]] == [None, "Ana"]
+
+
+def seen_by_host(phone: Phone, table: str) -> list[object]:
+    """All that a phone is told of its table, and by which tag it knows that."""
+    replies = [phone.get(path) for path in (f"/games/{table}", "/games?list=open")]
+    return [(reply.data, reply.headers.get("ETag")) for reply in replies]
+
+
+@pytest.mark.both_stores
+@pytest.mark.parametrize("blocked", ["never", "before", "after"])
+def test_whatever_becomes_of_a_kept_seat_its_host_learns_of_no_block(
+    app: Flask, service: Service, ana: Phone, ben: Phone, blocked: str
+) -> None:
+    game, hers = meet(app, ana, ben), alias_of(ana, "Ben")
+    told: list[tuple[object, int]] = []
+
+    def look() -> None:
+        settle(service)
+        seen = ana.game(table)
+        told.append((seen["seats"][1]["name"], seen["version"]))
+
+    if blocked == "before":
+        block(ben, game, 0)
+    table = keep(ana, hers)
+    look()
+    ben.ask("/me", id=new_id(), name="Benno")
+    look()
+    if blocked == "after":
+        block(ben, game, 0)
+    look()
+    ben.ask("/me", id=new_id(), calendar=BERLIN)
+    look()
+    ben.ask("/me", id=new_id(), name="Benjamin")
+    look()
+    assert ben.post("/me/delete", id=new_id(), name="Benjamin").status_code == 204
+    look()
+    names = ["Ben", "Benno", "Benno", "Benno", "Benjamin", None]
+    assert told == [*zip(names, [1, 2, 2, 3, 4, 5], strict=True)]
+
+
+def test_who_leaves_for_good_frees_no_seat_that_stands_in_for_another(
+    app: Flask, service: Service, ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    for phone in (ben, cem):
+        block(phone, meet(app, ana, phone), 0)
+    table = keep(ana, *(alias_of(ana, name) for name in ("Ben", "Cem")))
+    ben.post("/me/delete", id=new_id(), name="Ben")
+    settle(service)
+    seats = ana.game(table)["seats"]
+    assert [seat["name"] for seat in seats] == ["Ana", None, "Cem"]
+
+
+@pytest.mark.parametrize("blocked", [False, True])
+def test_nothing_done_about_a_kept_seat_tells_its_host_of_a_block(
+    app: Flask, service: Service, ana: Phone, ben: Phone, cem: Phone, blocked: bool
+) -> None:
+    game, hers = meet(app, ana, ben), alias_of(ana, "Ben")
+    met = [meet(app, cem, ben), *([game] if blocked else [])]
+    ben.ask("/me", id=new_id(), blocked_players=[{"game": g, "seat": 0} for g in met])
+    seats = [kept(hers), {"kind": "me"}, {"kind": "open"}]
+    table = ask_for(ana, system="galatune", seats=seats).json or {}
+    ana.sit(table["id"], seat=1)
+    with app.test_request_context("/"):
+        invites = preview.invitation(service, table["invite"]["code"])
+    assert invites
+    assert invites.title == "Ana invites you to Galatune"
+    assert slug(knock(cem, table)) == "seat-taken"
+    wish = [{"game": table["id"], "seat": 0}]
+    muted = ana.ask("/me", id=new_id(), muted_players=wish)["muted_players"]
+    assert muted == [{"player": hers, "name": "Ben"}]
 
 
 def test_whom_i_have_blocked_i_do_not_seat(app: Flask, ana: Phone, ben: Phone) -> None:
