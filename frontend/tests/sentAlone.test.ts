@@ -85,6 +85,25 @@ test.each([409, 422, 429])(
   },
 );
 
+test("the first answer to a hand goes out as its page sent it, which takes the reply", async () => {
+  const said = { id: "0b1c", answer: { id: "a" }, guest: { id: "g", name: "Guest" } };
+  const first = { path: "/hand/77/answers", said };
+  box.set("a", { ...box.get("a")!, first });
+  const bodies: unknown[] = [];
+  for (const status of [201, 409]) {
+    vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+      bodies.push([path, JSON.parse(String(body))]);
+      return Response.json({ status, title: "No" }, { status });
+    });
+    await sync();
+    expect(box.get("a")).toMatchObject({ first });
+    expect(box.get("a")?.refusal).toBeUndefined();
+  }
+  expect(bodies).toEqual(Array(2).fill(["/api/hand/77/answers", said]));
+  says(503, { "Retry-After": "1" });
+  await expect(sync()).rejects.toThrow();
+});
+
 test("a move of who is signed out waits for its player", async () => {
   says(401);
   await sync();

@@ -2,9 +2,10 @@
 // added a number, and that number are kept until its first answer makes a game of it.
 import type { Table } from "../api/calls";
 import { Refused } from "../api/client";
-import { handApi } from "../api/hand";
-import type { Attempt, Game, Played } from "../api/types";
+import { firstCall, handApi } from "../api/hand";
+import type { Game, Played } from "../api/types";
 import { say } from "../words";
+import { type Move, put } from "../worker/box";
 import { HAND, keep, recall } from "./kept";
 import { nameless } from "./nameless";
 import { me, settleIn, whoAmI } from "./player";
@@ -39,18 +40,20 @@ export const tableOfHand = async (): Promise<Table> => ({
 
 /**
  * Its first answer makes a game of it, and a guest of whoever is not known yet. The deal is
- * heard with it, and kept for the proof.
+ * heard with it, and kept for the proof. The whole call is kept with the move, so that the
+ * worker and the page that is opened next can send it again.
  */
-export async function playHand(answer: Attempt): Promise<Played> {
-  const { number, guest, promise, ...own } = recall<Hand>(HAND)!;
-  const comes = me.peek() ? null : guest;
-  const played = await handApi
-    .play(number, { ...own, answer: { ...answer, after: 0 }, guest: comes })
-    .catch(giveUp);
+export async function playHand(move: Move): Promise<Played> {
+  if (me.peek() === undefined) await whoAmI();
+  const { guest, promise, ...own } = recall<Hand>(HAND)!;
+  const answer = { ...move.answer, after: 0 };
+  const first = firstCall({ ...own, answer, guest: me.peek() ? null : guest });
+  await put({ ...move, first }).catch(() => null);
+  const played = await handApi.play(first).catch(giveUp);
   const { keepSeat } = await import("./proof");
   keepSeat(played.game, promise, own);
   keep(HAND, null);
-  if (comes) {
+  if ((me.peek() ?? guest).name === guest.name) {
     nameless.value = true;
     void settleIn().catch(() => null);
   }

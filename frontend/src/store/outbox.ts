@@ -93,7 +93,7 @@ async function send(move: Move): Promise<void> {
   underWay.value = move.answer.id;
   try {
     const reply = await (isUnplayed(move.game)
-      ? (await import("./firstHand")).playHand(move.answer)
+      ? (await import("./firstHand")).playHand(move)
       : api.answer(move.game, move.answer));
     navigator.vibrate?.(10);
     batch(() => {

@@ -15,6 +15,8 @@ export interface Move {
   /** Where the phone remembers what belongs to whoever moved. */
   place: string;
   answer: Attempt;
+  /** The call that makes a game of a dealt hand by this answer, its first. */
+  first?: { path: string; said: object };
   refusal?: Refusal;
 }
 

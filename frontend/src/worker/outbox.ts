@@ -24,14 +24,18 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(move: Move): Promise<void> {
-  const reply = await fetch(`/api/games/${move.game}/answers`, {
-    method: "POST",
-    ...bodyOf(move.answer),
-    signal: whileMoving(),
-  });
-  if (reply.ok) await drop(move.answer.id);
-  else if (reply.status >= 500 || reply.headers.has("Retry-After"))
+  const reply = await fetch(
+    `/api${move.first?.path ?? `/games/${move.game}/answers`}`,
+    {
+      method: "POST",
+      ...bodyOf(move.first?.said ?? move.answer),
+      signal: whileMoving(),
+    },
+  );
+  if (reply.status >= 500 || reply.headers.has("Retry-After"))
     throw new Error("not now");
+  if (move.first) return; // its page, which asks once more, keeps what came of it
+  if (reply.ok) await drop(move.answer.id);
   else if (reply.status !== 401) await put(refused(move, await reply.json()));
 }
 
