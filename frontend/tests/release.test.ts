@@ -1,6 +1,6 @@
 // A page whose server speaks another shape takes nothing from it but the newer release.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ask } from "../src/api/client";
+import { ask, Refused } from "../src/api/client";
 import { SHAPE } from "../src/api/whole";
 import { hasNotCome, isBroken } from "../src/store/faults";
 import { away, isOlder, reached } from "../src/store/network";
@@ -33,6 +33,14 @@ test("a reply in another shape is none, and the page begins anew, once", async (
   replied({ "X-Shape": SHAPE });
   await ask("GET", "/games/a");
   expect(isOlder.value).toBe(false);
+});
+
+test("a refusal of another release refuses nothing: the page begins anew", async () => {
+  const none = new Response("{}", { status: 405, headers: { "X-Shape": "99" } });
+  vi.stubGlobal("fetch", async () => none);
+  const said = ask("POST", "/hand/n", { id: "i" });
+  await expect(said).rejects.not.toBeInstanceOf(Refused);
+  await comes(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test("what was kept in another shape is not shown, and no reason to begin anew", async () => {

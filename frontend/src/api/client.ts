@@ -67,16 +67,16 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     },
   );
   if (response.status >= 500) return away();
-  if (response.status >= 400)
-    throw refused(await refusal(response), response.headers.has("Retry-After"));
   const asOf = response.headers.get("X-As-Of");
   const shape = response.headers.get("X-Shape") ?? asOf;
-  // A reply in another release's shape is none; that release is taken next.
+  // What another release says, a refusal too, is no reply; that release is taken next.
   if (shape && shape !== SHAPE) {
     isOlder.value = !asOf;
     void take(asOf);
     away();
   }
+  if (response.status >= 400)
+    throw refused(await refusal(response), response.headers.has("Retry-After"));
   reached(asOf);
   return response;
 }
