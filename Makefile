@@ -6,6 +6,8 @@ WEB ?= 5173
 DB ?= slowhand.db
 GAMES ?= 20000
 ANSWERS ?= 10000
+N ?= 300
+LIMIT ?= 300
 SEED ?=
 STAGE ?= dev
 # What was set stays: 1 turns a thing on, 0 turns it off.
@@ -23,7 +25,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run build dev setup test quick sheets misreadings balance chaos check bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
+.PHONY: help run build dev setup test quick sheets misreadings mutants balance chaos check bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -34,6 +36,7 @@ help:
 	@echo "make setup    installs what tests and tools need into .venv"
 	@echo "make sheets   draws every board's states at every size into build/sheets: IN=gaiaton"
 	@echo "make misreadings  plants wrong readings of rules: do their tests notice? RULES=GL-05"
+	@echo "make mutants  plants one small mistake at a time: which does no test notice? N=$(N) SEED=1"
 	@echo "make balance  what champions and cards win, and who outlasts whom: GAMES=$(GAMES)"
 	@echo "make chaos    long storms on both stores: what fails is drawn, or follows from SEED=1"
 	@echo "make check    format, lint, types, and the licences of what runs it"
@@ -73,6 +76,9 @@ sheets: setup frontend/dist/.built
 
 misreadings: .venv/.dev
 	.venv/bin/python -m tests.misreadings $(RULES)
+
+mutants: .venv/.dev
+	.venv/bin/python -m tests.mutants --many $(N) --seed $(or $(SEED),1) --limit $(LIMIT)
 
 balance: .venv/.dev
 	.venv/bin/python -m tests.bench.champions --games $(GAMES)

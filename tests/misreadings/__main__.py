@@ -8,16 +8,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import Queue
 from shutil import copytree, ignore_patterns
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
+
+from tests.copies import judged, planted
 
 from .reading import ROOT, Misreading, marked_tests, misreadings
 
-AT_ONCE = 2
 NOTICED, MISSED = 1, 0  # how pytest ends: a test failed, none did
 PARTS = ("engine", "api", "tests")
 ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plug-ins take most of the time
@@ -41,32 +39,18 @@ class Verdict(NamedTuple):
 def judge(tree: Path, misreading: Misreading, tests: Sequence[str]) -> Verdict:
     """Plants a wrong reading in a tree, runs the tests of its rule, and mends it."""
     path = tree / misreading.file
-    right = path.read_text("utf-8")
-    path.write_text(misreading.planted(right), "utf-8")
-    try:
-        status, printed = _run(tree, tests)
-    finally:
-        path.write_text(right, "utf-8")
-    return Verdict(misreading, status, printed)
+    with planted(path, misreading.planted(path.read_text("utf-8"))):
+        return Verdict(misreading, *_run(tree, tests))
 
 
 def main() -> int:
     """Prints which wrong readings are noticed; returns 0 if all of them are."""
     tests, wanted = marked_tests(), misreadings(*sys.argv[1:])
-    with TemporaryDirectory() as folder:
-        trees: Queue[Path] = Queue()
-        for n in range(AT_ONCE):
-            trees.put(_copy(Path(folder) / str(n)))
 
-        def one(misreading: Misreading) -> Verdict:
-            tree = trees.get()
-            try:
-                return judge(tree, misreading, tests.get(misreading.rule, ()))
-            finally:
-                trees.put(tree)
+    def one(tree: Path, misreading: Misreading) -> Verdict:
+        return judge(tree, misreading, tests.get(misreading.rule, ()))
 
-        with ThreadPoolExecutor(AT_ONCE) as pool:
-            return _report(list(map(_shown, pool.map(one, wanted))))
+    return _report(list(map(_shown, judged(_copy, one, wanted))))
 
 
 def _shown(verdict: Verdict) -> Verdict:
@@ -84,11 +68,10 @@ def _report(verdicts: Sequence[Verdict]) -> int:
     return int(noticed < len(verdicts))
 
 
-def _copy(tree: Path) -> Path:
+def _copy(tree: Path) -> None:
     for part in PARTS:
         copytree(ROOT / part, tree / part, ignore=LEFT_OUT)
     (tree / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8"))
-    return tree
 
 
 def _run(tree: Path, tests: Sequence[str]) -> tuple[int, str]:

@@ -1,0 +1,191 @@
+"""Draws mutants of engine and service, and tells which of them no test notices.
+
+make mutants                    some, as many as the Makefile says
+make mutants N=300 SEED=1       those of a seed: the same tree has the same
+make mutants N=20 LIMIT=600     each for so many seconds of its tests at most
+
+Each is planted in a copy of the tree. The tests that `make quick` passes for its file
+look at it, the likeliest first, until one fails; a failure that the right code has as
+well counts for nothing.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from shutil import copy2
+from signal import SIGKILL
+from time import monotonic
+from typing import NamedTuple
+
+from tests.copies import judged, planted
+from tests.quick import ALWAYS, ROOT, files_in, needed
+
+from .mutant import Mutant, draw
+
+FOLDERS = ("engine", "api")
+NOT_ASKED = {"web", "bench", "deploy"}  # a browser, figures, and what builds the app
+LIKELY = 6  # test files that are asked before all others
+NICE = 10
+STUCK_S = 150  # in one test: it goes round in circles
+SILENT = (0, 5)  # how pytest ends where no test failed
+FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/\S+?\.py)", re.MULTILINE)
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plug-ins take most of the time
+OPTIONS = (
+    *("-q", "-x", "-p", "no:cacheprovider", "-o", f"faulthandler_timeout={STUCK_S}"),
+    *("-o", "faulthandler_exit_on_timeout=true"),
+)
+
+
+class Verdict(NamedTuple):
+    """What the tests said of a mutant, and which file of them spoke."""
+
+    mutant: Mutant
+    word: str
+    by: str = ""
+
+
+class Court:
+    """Judges mutants, and remembers which tests can be believed in a copy."""
+
+    def __init__(self, limit: float) -> None:
+        self.limit = limit
+        self.believed: dict[str, bool] = {}
+
+    def judge(self, tree: Path, mutant: Mutant, tests: Sequence[str]) -> Verdict:
+        """Plants a mutant in a tree, and asks tests until one fails."""
+        until = monotonic() + self.limit
+        while asked := [test for test in tests if self.believed.get(test, True)]:
+            try:
+                failed = self._failed(tree, mutant, asked, until)
+            except subprocess.TimeoutExpired:
+                return Verdict(mutant, "UNSURE", "its time was over")
+            if failed is None:
+                return Verdict(mutant, "LIVES")
+            if self._believes(tree, failed):
+                return Verdict(mutant, "noticed", failed)
+        return Verdict(mutant, "LIVES", "no test to ask")
+
+    def _failed(
+        self, tree: Path, mutant: Mutant, tests: Sequence[str], until: float
+    ) -> str | None:
+        """Returns the file whose test failed first, if any did."""
+        with planted(tree / mutant.file, mutant.text):
+            for some in filter(None, (tests[:LIKELY], tests[LIKELY:])):
+                status, printed = passed(tree, some, until - monotonic())
+                if status not in SILENT:
+                    found = FAILED.search(printed)
+                    return found[1] if found else some[0]
+        return None
+
+    def _believes(self, tree: Path, test: str) -> bool:
+        """Whether a file of tests passes on the right code."""
+        if test not in self.believed:
+            self.believed[test] = passed(tree, [test], None)[0] in SILENT
+        return self.believed[test]
+
+
+def witnesses(mutant: Mutant) -> list[str]:
+    """Returns the test files that a mutant's file needs, the likeliest first."""
+    found = [
+        file
+        for need in needed([mutant.file])
+        if need != ALWAYS
+        for file in _files(need)
+        if not NOT_ASKED & set(Path(file).parts)
+    ]
+    return sorted(found, key=lambda test: (-_likely(test, mutant), len(_text(test))))
+
+
+def passed(tree: Path, tests: Sequence[str], within: float | None) -> tuple[int, str]:
+    """Runs tests until one fails; returns how it ended, and what it printed.
+
+    Raises subprocess.TimeoutExpired.
+    """
+    with subprocess.Popen(
+        [sys.executable, "-m", "pytest", *OPTIONS, *tests],
+        cwd=tree,
+        env={**os.environ, **ALONE, "PYTHONPATH": str(tree)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    ) as ran:
+        try:
+            printed, _ = ran.communicate(timeout=within and max(within, 0))
+        finally:  # the servers too that a test has begun
+            with suppress(ProcessLookupError):
+                os.killpg(ran.pid, SIGKILL)
+    return ran.returncode, printed
+
+
+def main() -> int:
+    """Prints those that live and the share that was noticed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants")
+    parser.add_argument("--many", type=int, required=True)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--limit", type=float, required=True, help="seconds for each")
+    args = parser.parse_args()
+    os.nice(NICE)
+    drawn = draw(sources(), args.many, args.seed)
+    words: Counter[str] = Counter()
+    court = Court(args.limit)
+
+    def judge(tree: Path, mutant: Mutant) -> Verdict:
+        return court.judge(tree, mutant, witnesses(mutant))
+
+    for verdict in judged(copied, judge, drawn):
+        words[verdict.word] += 1
+        print(f"{verdict.word:8}{verdict.mutant.told}  {verdict.by}", flush=True)
+    share = 100 * words["noticed"] / max(len(drawn), 1)
+    print(f"\nseed {args.seed}: {words['noticed']} of {len(drawn)}, {share:.1f} %")
+    return 0
+
+
+def sources() -> dict[str, str]:
+    """Returns all our Python that mutants are drawn from."""
+    files = [file for file in files_in(FOLDERS) if file.endswith(".py")]
+    return {file: (ROOT / file).read_text("utf-8") for file in files}
+
+
+def copied(tree: Path) -> None:
+    """Copies what the repository holds, as it is now."""
+    for file in files_in(["."]):
+        if (ROOT / file).is_file():
+            (tree / file).parent.mkdir(parents=True, exist_ok=True)
+            copy2(ROOT / file, tree / file)
+
+
+def _files(need: str) -> list[str]:
+    path = ROOT / need
+    found = sorted(path.rglob("test_*.py")) if path.is_dir() else [path]
+    return [str(each.relative_to(ROOT)) for each in found]
+
+
+def _likely(test: str, mutant: Mutant) -> int:
+    """How much a test file has to do with a mutant: what it imports and calls."""
+    home, name = mutant.file.removesuffix(".py").replace("/", ".").rsplit(".", 1)
+    imports = rf"{home}\.{name}\b|from {home} import \(?[\w\s,]*\b{name}\b"
+    called = rf"\b{mutant.within.strip('_')}\b"
+    text = _text(test)
+    return (
+        4 * bool(re.search(imports, text))
+        + 2 * (name in Path(test).stem)
+        + bool(mutant.within and re.search(called, text))
+        + (Path(mutant.file).parent.name in Path(test).parts)
+    )
+
+
+@cache
+def _text(test: str) -> str:
+    return (ROOT / test).read_text("utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""What is drawn is Python and another, the same for a seed; tests are asked rightly."""
+
+import ast
+from itertools import pairwise
+from pathlib import Path
+
+from tests.mutants.__main__ import NOT_ASKED, Court, Verdict, witnesses
+from tests.mutants.mutant import Mutant, draw, mutants
+from tests.quick import ROOT
+
+KERNEL = {
+    str(path.relative_to(ROOT)): path.read_text("utf-8")
+    for path in sorted((ROOT / "engine/kernel").glob("*.py"))
+}
+HAND = '''\
+def plays(hand: "tuple[int, 0]", limit: int = 3) -> str:
+    """Says 5, and not 6."""
+    if not hand:
+        raise ValueError(f"{limit + 1} cards")
+    if "é" == hand[0] and len(hand) <= limit:
+        return "few"
+    hand.sort()
+    return "many"
+'''
+
+
+def told(source: str) -> set[str]:
+    return {one.told.removeprefix("hand.py:") for one in mutants("hand.py", source)}
+
+
+def test_each_kind_of_mistake_can_be_drawn() -> None:
+    first = 'def plays(hand: "tuple[int, 0]", limit: int = '
+    both = 'if "é" == hand[0] and len(hand) <= limit:'
+    raised = 'raise ValueError(f"{limit + 1} cards")'
+    assert told(HAND) == {
+        f"1  {first}3) -> str:  ->  {first}4) -> str:",
+        f"3  if not hand: {raised}  ->  pass",
+        "3  if not hand:  ->  if (hand):",
+        f"4  {raised}  ->  pass",
+        f"5  {both}  ->  if ('é' == hand[0] or len(hand) <= limit):",
+        f"5  {both}  ->  if ('é' != hand[0]) and len(hand) <= limit:",
+        f'5  {both}  ->  if "é" == hand[1] and len(hand) <= limit:',
+        f'5  {both}  ->  if "é" == hand[0] and (len(hand) > limit):',
+        f'5  {both}  ->  if "é" == hand[0] and (len(hand) < limit):',
+        f'5  {both} return "few"  ->  pass',
+        "6  return \"few\"  ->  return 'many'",
+        "7  hand.sort()  ->  pass",
+        "8  return \"many\"  ->  return 'few'",
+    }
+
+
+def test_a_seed_always_draws_the_same_and_another_draws_others() -> None:
+    first = draw(KERNEL, 20, seed=1)
+    assert first == draw(KERNEL, 20, seed=1)
+    assert first != draw(KERNEL, 20, seed=2)
+
+
+def test_each_is_python_and_not_what_it_was() -> None:
+    for one in draw(KERNEL, 200, seed=3):
+        compile(one.text, one.file, "exec")
+        was, now = (ast.dump(ast.parse(text)) for text in (one.source, one.text))
+        assert was != now, one.told
+
+
+def test_none_is_drawn_twice() -> None:
+    drawn = draw({"hand.py": HAND}, 50, seed=4)
+    assert len(drawn) == len(set(drawn)) == len(told(HAND))
+
+
+def test_they_are_spread_evenly_over_the_files() -> None:
+    files = {f"{n:02}.py": HAND for n in range(30)}
+    drawn = [int(one.file[:2]) for one in draw(files, 10, seed=5)]
+    assert {after - before for before, after in pairwise(drawn)} == {3}
+
+
+def test_nobody_is_asked_for_whom_a_tree_is_no_place() -> None:
+    asked = witnesses(one_of("engine/kernel/chance.py"))
+    assert asked[0] == "tests/engine/test_chance.py"
+    assert [test for test in asked if NOT_ASKED & set(Path(test).parts)] == []
+
+
+def one_of(file: str) -> Mutant:
+    return draw({file: (ROOT / file).read_text("utf-8")}, 1, seed=6)[0]
+
+
+RICH = "def rich(coins):\n    return coins >= 3\n"
+EXACT = "assert rich(3) and not rich(2)"
+ROUGH = "assert rich(9) and not rich(0)"
+WRONG = "assert rich(2)"
+
+
+def judged(tree: Path, limit: float = 60, **asserted: str) -> Verdict:
+    """Lets tests judge that one who has just three coins is not rich."""
+    (tree / "tests").mkdir()
+    (tree / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
+    (tree / "purse.py").write_text(RICH)
+    for name, says in asserted.items():
+        test = f"from purse import rich\n\n\ndef test_it():\n    {says}\n"
+        (tree / f"tests/test_{name}.py").write_text(test)
+    tests = [f"tests/test_{name}.py" for name in asserted]
+    at_most = next(one for one in mutants("purse.py", RICH) if one.kind == "boundary")
+    verdict = Court(limit).judge(tree, at_most, tests)
+    assert (tree / "purse.py").read_text() == RICH
+    return verdict
+
+
+def test_a_test_that_fails_has_noticed_it(tmp_path: Path) -> None:
+    verdict = judged(tmp_path, rough=ROUGH, exact=EXACT)
+    assert verdict[1:] == ("noticed", "tests/test_exact.py")
+
+
+def test_it_lives_where_none_fails(tmp_path: Path) -> None:
+    assert judged(tmp_path, rough=ROUGH).word == "LIVES"
+
+
+def test_a_test_that_fails_without_it_has_noticed_nothing(tmp_path: Path) -> None:
+    assert judged(tmp_path, wrong=WRONG, rough=ROUGH).word == "LIVES"
+
+
+def test_who_runs_out_of_time_is_not_said_to_notice(tmp_path: Path) -> None:
+    assert judged(tmp_path, limit=0, exact=EXACT).word == "UNSURE"
