@@ -10,7 +10,14 @@ import pytest
 from engine.kernel import Act, Answer, Asked, Event, sight
 from engine.kernel.words import written
 from tests.api.wire.changes import Change, changes, differing, otherwise, secret
-from tests.api.wire.truth import GAMES, acts_alike, asks, one_game, scenes
+from tests.api.wire.truth import (
+    GAMES,
+    acts_alike,
+    against_the_house,
+    asks,
+    one_game,
+    scenes,
+)
 from tests.engine.playing import Play, Scene, positions
 from tests.engine.subject import Game, Seat, Subject
 from tests.engine.twins import Pair as Acts
@@ -23,6 +30,8 @@ FIXED = {
     "royal-galea": {"unused", "locations.tucked.card"},
     "galatune": {"players.used"},
 }
+# One table of each system, at which the house can sit.
+WITH_HOUSE = (*{s.system.name: s for s in reversed(GAMES) if s.seats > 1}.values(),)
 OFTEN = 4  # acts that told a kind of event, each tried by who did it
 
 
@@ -97,3 +106,10 @@ def test_no_hidden_fact_is_told_or_sent(
 ) -> None:
     for scene in scenes(subject):
         asks(tmp_path, subject, scene, monkeypatch)
+
+
+@pytest.mark.parametrize("subject", WITH_HOUSE, ids=str)
+def test_no_hidden_fact_is_told_to_who_plays_the_house(
+    subject: Subject, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asks(tmp_path, subject, against_the_house(subject), monkeypatch)

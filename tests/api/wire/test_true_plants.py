@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,17 +12,28 @@ from flask import Flask, request
 from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
-from api.background import notices
-from api.game import faces
+from api.background import lists, notices
+from api.game import faces, looking, replies, tips
+from api.game.positions import positions
+from api.routes import games as routes
 from api.service import Service
+from api.service.tagged import Tagged
+from api.store import Place, Table
 from api.tables.timing import Position
-from engine.kernel import Event
+from engine.kernel import Event, System
 from engine.kernel.turn import Turn
 from tests.api.wire.asking import Leak
 from tests.api.wire.test_true_game import says_nothing
-from tests.api.wire.truth import GAMES, asks, one_game, scenes
+from tests.api.wire.truth import (
+    GAMES,
+    Scene,
+    against_the_house,
+    asks,
+    one_game,
+    scenes,
+)
 from tests.engine.conformance import Broken
-from tests.engine.subject import Game
+from tests.engine.subject import Game, Subject
 from tests.games import brought
 
 Patch = pytest.MonkeyPatch
@@ -73,20 +85,31 @@ def told_in(name: str) -> Callable[[Grow], Grow]:
     return register
 
 
-def in_a_header(app: Flask, secret: Callable[[Game], object]) -> None:
-    """Puts the mark of something hidden into a header of every reply about a game."""
+def mark(secret: object) -> str:
+    """Returns what two secrets most likely differ in."""
+    return sha256(repr(secret).encode()).hexdigest()[:8]
+
+
+def marked(
+    app: Flask, secret: Callable[[Game], object], leak: Callable[[Response, str], None]
+) -> None:
+    """Leaks the mark of something hidden in every reply about a game."""
     service: Service = app.extensions["slowhand"]
 
     @app.after_request
-    def leak(reply: Response) -> Response:
+    def tell(reply: Response) -> Response:
         game = (request.view_args or {}).get("game")
         if game is not None and reply.status_code != 404:
             table, newest = service.store.newest(str(game))
             assert newest is not None
             state = service.system_of(table).decode(bytes(newest.state))
-            mark = sha256(repr(secret(state)).encode()).hexdigest()[:8]
-            reply.headers["X-Mark"] = mark
+            leak(reply, mark(secret(state)))
         return reply
+
+
+def in_a_header(app: Flask, secret: Callable[[Game], object]) -> None:
+    """Puts the mark of something hidden into a header of every reply about a game."""
+    marked(app, secret, lambda reply, told: reply.headers.set("X-Mark", told))
 
 
 @told_in("galatune-2016")
@@ -155,22 +178,132 @@ def another_notice_when_all_others_have_passed(patch: Patch, app: Flask) -> None
     patch.setattr(notices, "awaited", last)
 
 
-HERE = [name for name, (called, _) in TOLD.items() if called in NAMED]
+def noting(patch: Patch, module: Any, name: str, place: int) -> list[Any]:
+    """Returns where the last thing stands that a function was given at a place."""
+    last: list[Any] = [None]
+    does = getattr(module, name)
+
+    def noted(*given: Any) -> Any:
+        last[0] = given[place]
+        return does(*given)
+
+    patch.setattr(module, name, noted)
+    return last
+
+
+@told_in("galatune-brawl")
+def deadlines_of_others_in_the_tag(patch: Patch, app: Flask) -> None:
+    last = noting(patch, looking, "front_of", 2)
+
+    def tagged(of: object, told: Any, fresh: Any) -> Tagged:
+        questions = last[0].snapshot.desk.questions if last[0] else ()
+        return Tagged((of, mark([(q.given, q.owed) for q in questions])), told, fresh)
+
+    patch.setattr(looking, "Tagged", tagged)
+
+
+@told_in("noble-40")
+def a_hidden_card_among_the_faces_in_a_list(patch: Patch, app: Flask) -> None:
+    patch.setattr(System, "faces", lambda system, game: (mark(game.world),))
+
+
+@told_in("noble-40")
+def a_deadline_in_a_list_by_what_is_hidden(patch: Patch, app: Flask) -> None:
+    def until(position: Position, mine: list[int]) -> str:
+        day = int(mark(position.state.world), 16) % 9
+        return f"2026-11-2{day}T10:00Z"
+
+    patch.setattr(lists, "_until", until)
+
+
+@told_in("noble-40")
+def what_answers_do_in_the_true_game(patch: Patch, app: Flask) -> None:
+    last = noting(patch, replies, "sight", 1)
+    patch.setattr(replies, "outlook", lambda system, seen: (mark(last[0].world), {}))
+
+
+@told_in("noble-40")
+def a_size_by_what_is_hidden(patch: Patch, app: Flask) -> None:
+    def pad(reply: Response, told: str) -> None:
+        if reply.status_code == 200:
+            reply.data += b" " * (int(told, 16) % 61)
+
+    marked(app, lambda game: game.world, pad)
+
+
+@told_in("noble-40")
+def what_is_hidden_in_a_refusal(patch: Patch, app: Flask) -> None:
+    def refuse(reply: Response, told: str) -> None:
+        if reply.status_code >= 400:
+            reply.data = reply.data.replace(b"}", f', "n": "{told}"}}'.encode(), 1)
+
+    marked(app, lambda game: game.world, refuse)
+
+
+@told_in("noble-40")
+def how_long_others_thought_in_the_positions(patch: Patch, app: Flask) -> None:
+    def counted(service: Service, player: str, game: str, paging: Any) -> Any:
+        _, newest = service.store.newest(game)
+        questions = newest.desk.questions if newest else ()
+        answers = [question.answers for question in questions]
+        return {**positions(service, player, game, paging), "hash": mark(answers)}
+
+    patch.setattr(routes, "positions", counted)
+
+
+AT_HOME: dict[str, tuple[str, Grow]] = {}
+
+
+def told_against_the_house(grow: Grow) -> Grow:
+    """Registers a leak of the service that only games with the house have."""
+    AT_HOME[grow.__name__] = "noble-40", grow
+    return grow
+
+
+@told_against_the_house
+def what_the_house_holds_in_its_tips(patch: Patch, app: Flask) -> None:
+    last = noting(patch, tips, "sight", 1)
+    house = SimpleNamespace(matters=lambda cards, seen, asked: mark(last[0].world))
+    patch.setattr(tips, "house_of", lambda system: house)
+
+
+@told_against_the_house
+def what_the_house_holds_in_a_header(patch: Patch, app: Flask) -> None:
+    in_a_header(app, lambda game: game.world)
+
+
+@told_against_the_house
+def the_lot_of_the_house_in_a_list(patch: Patch, app: Flask) -> None:
+    places = lists._places
+
+    def named(table: Table) -> tuple[Place, ...]:
+        return tuple(
+            replace(place, name=mark(table.house)) if place.kind == "bot" else place
+            for place in places(table)
+        )
+
+    patch.setattr(lists, "_places", named)
+
+
+def is_found(
+    folder: Path, patch: Patch, subject: Subject, some: list[Scene], grow: Grow
+) -> bool:
+    try:
+        for scene in some:
+            asks(folder, subject, scene, patch, partial(grow, patch))
+    except Leak:
+        return True
+    return False
+
+
+HERE = [name for name, (called, _) in (TOLD | AT_HOME).items() if called in NAMED]
 
 
 @pytest.mark.parametrize("name", HERE)
 def test_a_leak_in_a_rare_game_is_found(
     name: str, tmp_path: Path, monkeypatch: Patch
 ) -> None:
-    called, grow = TOLD[name]
+    called, grow = (TOLD | AT_HOME)[name]
     subject = NAMED[called]
-
-    def found() -> bool:
-        try:
-            for scene in scenes(subject):
-                asks(tmp_path, subject, scene, monkeypatch, partial(grow, monkeypatch))
-        except Leak:
-            return True
-        return False
-
-    assert found()
+    some = [against_the_house(subject)] if name in AT_HOME else scenes(subject)
+    assert is_found(tmp_path, monkeypatch, subject, some, grow)

@@ -13,18 +13,22 @@ from typing import Any, NamedTuple
 import pytest
 from flask import Flask
 from msgspec import json
+from msgspec.structs import replace
 
-from api.background import errands, follow
+from api.background import errands, follow, note
 from api.background.delivery import Delivered
 from api.clock import Clock
 from api.push.notice import Notice
 from api.service import Service
 from api.store import Player
+from api.store import Seat as House
 from api.store.errands import Errand
+from api.tables.quotas import has_house
 from api.tables.timing import part, stamp
+from engine.kernel import Asked
 from tests.api.errand_scenes import PHONE, endpoint
 from tests.api.wire.asking import Leak, answers, compare, deal_days_alike, looks
-from tests.api.wire.changes import Changed
+from tests.api.wire.changes import Changed, changed
 from tests.api.wire.twin import Pair
 from tests.api.wire.worlds import NOW, SITTING, Recorded, World, record, world
 from tests.engine.playing import Play, play_out, seeded, some_legal
@@ -36,6 +40,7 @@ GAMES = listed("TRUE")
 
 EARLY = "2026-11-20T10:00:00Z"  # two of 24 hours have run
 EXTRA = 60  # of 120 minutes more
+NEAR = 40  # positions about the middle of a game
 TRIED = 2  # answers to each decision
 HOURS = timedelta(hours=1)
 
@@ -43,12 +48,16 @@ Sent = list[bytes]
 
 
 class Scene(NamedTuple):
-    """A game up to one of its acts, who looks at it, and since when it is asked."""
+    """A game up to one of its acts, who looks at it, and since when it is asked.
+
+    With `house` it plays on all other seats.
+    """
 
     play: Play
     acts: int
     viewer: Seat
     at: str
+    house: bool = False
 
 
 @cache
@@ -72,6 +81,29 @@ def scenes(subject: Subject) -> list[Scene]:
         Scene(play, middle, None, extra),
         Scene(play, last, seats - 1, EARLY),
     ]
+
+
+def against_the_house(subject: Subject) -> Scene:
+    """Returns a scene in which somebody plays the house, and is asked something.
+
+    It is the nearest to the middle of the game in which cards are hidden, if any is.
+    """
+    play = one_game(subject)
+    middle = len(play.scenes) // 2
+    asked = (n for n, game in enumerate(play.games) if any(map(_waits, game.asked)))
+    near = sorted(asked, key=lambda n: abs(n - middle))[:NEAR]
+    found = [(n, _waited_for(play.games[n], None)) for n in near]
+    hiding = ((n, seat) for n, seat in found if _hides(subject, play.games[n], seat))
+    acts, viewer = next(hiding, found[0])
+    return Scene(play, acts, viewer, EARLY, house=True)
+
+
+def _waits(asked: Asked) -> bool:
+    return asked.is_awaited
+
+
+def _hides(subject: Subject, game: Game, viewer: Seat) -> bool:
+    return bool(changed(subject, game, viewer).world != game.world)
 
 
 def _in_extra_time(subject: Subject, game: Game) -> str:
@@ -128,6 +160,8 @@ def asks(
         world(files[1], plant, seats) as other,
     ):
         true = record(scene.play, scene.acts, real.people, scene.at)
+        if scene.house:
+            true = _of_the_house(true, viewer)
         sent = [
             unfold(each, recorded, viewer, patch)
             for each, recorded in (
@@ -148,8 +182,20 @@ def asks(
                         compare(pair, name, call)
 
 
+def _of_the_house(game: Recorded, viewer: Seat) -> Recorded:
+    """Returns the game with the house on all seats but the viewer's."""
+    seats = tuple(
+        seat if n == viewer else House("bot", name=f"House {n}", level=1)
+        for n, seat in enumerate(game.table.seats)
+    )
+    return game._replace(table=replace(game.table, seats=seats))
+
+
 def unfold(at: World, game: Recorded, viewer: Seat, patch: pytest.MonkeyPatch) -> Sent:
-    """Keeps a game, its last act by itself, and returns what the viewer is sent."""
+    """Keeps a game, its last act by itself, and returns what the viewer is sent.
+
+    On seats of its own the house answers nothing.
+    """
     sent: Sent = []
     store, table = at.service.store, game.table
     players = [] if viewer is None else [at.people[SITTING[viewer]]]
@@ -172,7 +218,8 @@ def unfold(at: World, game: Recorded, viewer: Seat, patch: pytest.MonkeyPatch) -
 
 
 def _tell(at: World, game: str, players: list[str], number: int) -> None:
-    follow(at.service, game, number)
+    draw = note if has_house(at.service.store.table(game).seats) else follow
+    draw(at.service, game, number)
     for player in players:
         errands.carry(at.service, player, game)
 
