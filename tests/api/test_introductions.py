@@ -92,7 +92,7 @@ def test_the_same_answers_lead_to_the_same_end(
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_it_stands_in_a_list_of_its_own_and_waits_for_nobody(
+def test_it_stands_in_a_list_of_its_own_and_is_counted_while_it_waits(
     app: Flask, ana: Phone, system: str
 ) -> None:
     made = learn(ana, system)["id"]
@@ -101,7 +101,7 @@ def test_it_stands_in_a_list_of_its_own_and_waits_for_nobody(
         (line,) = ana.see("/games?list=learning")["games"]
         assert (line["id"], line["status"], line["learning"]) == (made, status, True)
         assert ana.see("/games?list=waiting,running,finished")["games"] == []
-        assert ana.see("/me")["waiting"] == 0
+        assert ana.see("/me")["waiting"] == (status == "running")
         play_on(app, ana, made, Random(1))
 
 

@@ -459,8 +459,7 @@ def test_a_finished_game_goes_to_the_bucket_and_opens_as_before(play: Play) -> N
         found = boto3.client("s3").list_objects_v2(Bucket=bucket).get("Contents", [])
         return [each["Key"].split("/")[:2] for each in found]
 
-    until(folded)
-    assert ["games", game] in folded()
+    until(lambda: ["games", game] in folded())
     assert play.ana.get(f"/games/{game}/history") == before
 
 

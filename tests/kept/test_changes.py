@@ -70,11 +70,12 @@ RULEBOOK = """
     edit(home / "rulebook.py", "    guess=", "    upgrades=(_renamed,),\n    guess=")
 
 
-CHANGES = (
-    an_option_with_a_default,
-    an_animal_and_a_deck,
-    a_field_of_the_world_with_another_name,
-)
+def options_and_cards_that_were_added(copy: Path) -> None:
+    an_option_with_a_default(copy)
+    an_animal_and_a_deck(copy)
+
+
+CHANGES = (options_and_cards_that_were_added, a_field_of_the_world_with_another_name)
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)

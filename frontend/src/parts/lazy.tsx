@@ -10,9 +10,13 @@ export type Lazy<Props> = ComponentType<Props> & {
   fetch(): void;
 };
 
+const Away = () => <AwayBar onRetry={() => location.reload()} />;
+const Nothing = () => null;
+
 /** A screen that is fetched when it is first shown, so that the first one comes sooner. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Away,
 ): Lazy<Props> {
   const screen = signal<ComponentType<Props> | null>(null);
   let asked = false;
@@ -31,8 +35,12 @@ export function lazy<Props extends object>(
     const Screen = screen.value;
     void away.value; // what did not come is asked for again when the server answers
     if (!isBroken.value) fetch();
-    if (Screen) return <Screen {...props} />;
-    return <AwayBar onRetry={() => location.reload()} />;
+    return Screen ? <Screen {...props} /> : <Meanwhile />;
   };
   return Object.assign(Lazy, { fetch });
 }
+
+/** A small part of a screen, which says nothing of its own while it has not come. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Lazy<Props> => lazy(load, Nothing);

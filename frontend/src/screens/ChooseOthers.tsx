@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import type { System } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Avatar } from "../parts/Avatar";
-import { lazy } from "../parts/lazy";
+import { lazyPart } from "../parts/lazy";
 import { isGuest, LEVEL, type Other } from "../store/laying";
 import { me } from "../store/player";
 import { openSheet } from "../store/sheets";
@@ -13,7 +13,9 @@ import { ChooseLevel } from "./ChooseLevel";
 import { OneSeat } from "./OneSeat";
 import { RoundTable } from "./RoundTable";
 
-const Acquaintances = lazy(async () => (await import("./Acquaintances")).Acquaintances);
+const Acquaintances = lazyPart(
+  async () => (await import("./Acquaintances")).Acquaintances,
+);
 
 interface Props {
   system: System;

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import type { ListedGame } from "../api/types";
-import { lazy } from "../parts/lazy";
+import { lazyPart } from "../parts/lazy";
 import { isKeptForMe } from "../store/lists";
 import { GameRow } from "./GameRow";
 
-const KeptRow = lazy(async () => (await import("./KeptRow")).KeptRow);
+const KeptRow = lazyPart(async () => (await import("./KeptRow")).KeptRow);
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import type { Decision, Game } from "../api/types";
 import { systemHere } from "../games";
-import { lazy } from "../parts/lazy";
+import { lazyPart } from "../parts/lazy";
 import { isBegun } from "../store/choice";
 import { say } from "../words";
 import { boardOf } from "./boards";
@@ -9,7 +9,7 @@ import { missing } from "./lack";
 import { people, waitedFor } from "./seats";
 import { TrayTools } from "./TrayTools";
 
-const WordsHere = lazy(async () => (await import("../parts/WordsHere")).WordsHere);
+const WordsHere = lazyPart(async () => (await import("../parts/WordsHere")).WordsHere);
 
 interface Props {
   game: Game;

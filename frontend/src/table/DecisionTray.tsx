@@ -1,5 +1,5 @@
 import type { Decision, Game } from "../api/types";
-import { lazy } from "../parts/lazy";
+import { lazy, lazyPart } from "../parts/lazy";
 import {
   choice,
   confirm,
@@ -25,7 +25,7 @@ import { WaitingTray } from "./WaitingTray";
 const DecisionSegments = lazy(
   async () => (await import("./DecisionSegments")).DecisionSegments,
 );
-const Tip = lazy(async () => (await import("./Tip")).Tip);
+const Tip = lazyPart(async () => (await import("./Tip")).Tip);
 const PlainChoices = lazy(async () => (await import("./PlainChoices")).PlainChoices);
 
 /** Choose, see what it would do, confirm. Answers any decision of any system by its form. */

@@ -1,6 +1,6 @@
 import type { Game } from "../api/types";
 import { systemHere } from "../games";
-import { lazy } from "../parts/lazy";
+import { lazy, lazyPart } from "../parts/lazy";
 import { seatsHere } from "../store/curtain";
 import { nextTable } from "../store/elsewhere";
 import { say } from "../words";
@@ -9,7 +9,7 @@ import { TakeBack } from "./TakeBack";
 import { people, waitedFor } from "./seats";
 
 const HandOver = lazy(async () => (await import("./HandOver")).HandOver);
-const WordsHere = lazy(async () => (await import("../parts/WordsHere")).WordsHere);
+const WordsHere = lazyPart(async () => (await import("../parts/WordsHere")).WordsHere);
 
 /** Nothing to decide here now; perhaps at the next table. */
 export function WaitingTray({ game }: { game: Game }) {
