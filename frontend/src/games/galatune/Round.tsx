@@ -31,7 +31,7 @@ export function Round({ game, note }: Props) {
   const plate = (seat: number, as: ComponentProps<typeof Plate>["as"]) => (
     <Plate key={seat} game={game} seat={seat} as={as} note={note?.(seat)} />
   );
-  const aims = game.outcome ? [] : aimed(near);
+  const aims = game.outcome || !isRing ? [] : aimed(near);
   const shown = isRing ? seated(others) : isShort ? [near, ...others] : others;
   return (
     <section
@@ -50,7 +50,7 @@ export function Round({ game, note }: Props) {
   );
 }
 
-/** From whom a line is drawn to whom: from the own champion to what is aimed at. */
+/** From whom a line is drawn to whom in a ring; in rows it would cross other faces. */
 function aimed(near: number): number[] {
   const { targets = [] } = chosen()?.picks ?? {};
   const seats = targets.map((id) => Number(id.slice(1)));

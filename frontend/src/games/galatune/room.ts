@@ -29,7 +29,7 @@ export function useRoom(
     look();
     const sized = new ResizeObserver(() => isBegun.peek() || look());
     const filled = new MutationObserver(look);
-    sized.observe(board);
+    for (const one of [board, ring]) sized.observe(one);
     for (const parent of [board, ring.parentElement!])
       filled.observe(parent, { childList: true });
     return () => {
