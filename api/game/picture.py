@@ -2,29 +2,30 @@
 
 Its address says all that it shows, so that nothing is read to draw it, it holds no more
 than the address does, and whoever has kept it keeps it for ever: `A*3.B1` are Ana, who
-won with 3, and Ben with 1; `A.+` Ana and a free seat; `=2026-11-26` a day. It is put
-together from few colours: the cover with a bare band, and marks in one ink as scripts/
-previews draws them. PNG: W3C, Portable Network Graphics, third edition, 2025.
+won with 3, and Ben with 1; `A.+` Ana and a free seat; `=2026-11-26` a day. Behind a
+colon stand faces, which take the place of the cover's own cards: `A.B:green_snail`. It
+is put together from few colours: the cover with a bare band, and marks in one ink as
+scripts/previews draws them.
 """
 
 import re
-import zlib
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
-from struct import pack, unpack
 from typing import NamedTuple
 from unicodedata import normalize
+
+from .png import Canvas, Colour, Drawing, mixed, read
+from .portraits import names, press
 
 WIDTH, HEIGHT = 1200, 630
 BAND = 120  # the band below, in pixels
 CELL = 100  # a mark, which is square; a digit is half as wide
 MARKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ~?+0123456789-"  # ~ the house, ? somebody, + nobody
-COLOURS, LEVELS = 128, 16  # of a cover; from the ground over a coin to its ink
+COLOURS, LEVELS = 96, 16  # of a cover; from the ground over a coin to its ink
 GAP = 36
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
+LOWER = 52  # rows: where nobody sits below, the rest stands as much lower
 
-Colour = tuple[int, int, int]
 PAPER: Colour = (255, 252, 244)
 INK: Colour = (29, 36, 41)
 WHITE: Colour = (255, 255, 255)
@@ -38,8 +39,11 @@ SEATS: tuple[Colour, ...] = (
 )
 
 MARK = r"[A-Z~?+]\*?(?:-?\d{1,3})?"
-ADDRESS = re.compile(rf"{MARK}(?:\.{MARK}){{0,9}}|=\d{{4}}-\d\d-\d\d")
+BELOW = rf"(?:{MARK}(?:\.{MARK}){{0,9}}|=\d{{4}}-\d\d-\d\d)?"
+FACE = r"[a-z\d-]{1,30}(?:_[a-z\d-]{1,30}){0,2}"
+ADDRESS = re.compile(rf"(?!:?$){BELOW}(?::{FACE}(?:,{FACE}){{0,5}})?")
 SCORED = 4  # seats; of more only their coins have room
+ALL = "slowhand"  # what has to do with all games
 
 
 class Seat(NamedTuple):
@@ -49,13 +53,6 @@ class Seat(NamedTuple):
     is_free: bool = False
     won: bool = False
     sum: int | None = None
-
-
-class Drawing(NamedTuple):
-    """A PNG file of ours: its colours, and rows of numbers of them."""
-
-    colours: tuple[Colour, ...]
-    rows: tuple[bytes, ...]
 
 
 class Stamp(NamedTuple):
@@ -72,48 +69,74 @@ def address_of(seats: Sequence[Seat]) -> str:
     return ".".join(map(_seat, seats[:10]))
 
 
+def with_faces(dist: Path, picture: str, address: str, faces: Iterable[str]) -> str:
+    """Returns the address of a picture that shows faces, as "light war knight", too.
+
+    Of a host's own only what our drawings can show.
+    """
+    known = names(dist, _sheet(picture, address))
+    called = [face.replace(" ", "_") for face in faces]
+    shown = [
+        face for face in called if re.fullmatch(FACE, face) and _drawn(face) in known
+    ]
+    return f"{address}:{','.join(shown)}" if shown else address
+
+
 def draw(dist: Path, picture: str, address: str) -> bytes | None:
     """Returns a picture as a PNG file, None where there is none."""
     cover, sheet = _read(dist, picture), _read(dist, "marks")
     if not ADDRESS.fullmatch(address) or cover is None or sheet is None:
         return None
-    return _drawn(cover, sheet, address)
+    return _pressed(dist, picture, address)
 
 
-def packed(width: int, colours: Sequence[Colour], pixels: bytes) -> bytes:
-    """Returns a PNG file of pixels that are numbers of colours."""
-    rows = [pixels[i : i + width] for i in range(0, len(pixels), width)]
-    header = pack(">IIBBBBB", width, len(rows), 8, 3, 0, 0, 0)
-    palette = bytes(part for colour in colours for part in colour)
-    raw = zlib.compress(b"".join(b"\0" + row for row in rows), 6)
-    chunks = ((b"IHDR", header), (b"PLTE", palette), (b"IDAT", raw), (b"IEND", b""))
-    return SIGNATURE + b"".join(_chunk(kind, content) for kind, content in chunks)
+def _sheet(picture: str, address: str) -> str:
+    """Returns whose faces are shown: of a day the games themselves."""
+    return ALL if address.startswith("=") else picture
+
+
+def _drawn(face: str) -> str:
+    """Returns what a face is drawn with, without a card's value."""
+    return re.sub(r"-\d+$", "", face.rpartition("_")[2])
+
+
+def initial(name: str) -> str:
+    """Returns the letter on somebody's coin, ? where we have none for a name."""
+    plain = normalize("NFKD", name[:1]).upper()[:1]
+    return plain if "A" <= plain <= "Z" else "?"
 
 
 def _seat(seat: Seat) -> str:
     if seat.is_free:
         return "+"
-    plain = normalize("NFKD", (seat.name or "")[:1]).upper()[:1]
-    mark = "~" if seat.name is None else plain if "A" <= plain <= "Z" else "?"
+    mark = "~" if seat.name is None else initial(seat.name)
     fits = seat.sum is not None and abs(seat.sum) < 1000
     return f"{mark}{'*' * seat.won}{seat.sum if fits else ''}"
 
 
 @lru_cache(maxsize=64)
-def _drawn(cover: Drawing, sheet: Drawing, address: str) -> bytes:
-    colours, rows = list(cover.colours), [bytearray(row) for row in cover.rows]
-    grounds: dict[tuple[Colour, Colour], int] = {}
-    paper = bytes([len(colours)])
-    colours.append(PAPER)
-    for row in rows[-BAND:]:
+def _pressed(dist: Path, picture: str, address: str) -> bytes | None:
+    cover, sheet = _read(dist, picture), _read(dist, "marks")
+    if cover is None or sheet is None:
+        return None
+    below, _, faces = address.partition(":")
+    canvas = Canvas(cover)
+    if faces:
+        press(canvas, dist, _sheet(picture, address), faces.split(","))
+    if below:
+        _seat_below(canvas, sheet, below)
+    else:
+        canvas.rows = [canvas.rows[0][:] for _ in range(LOWER)] + canvas.rows[:-LOWER]
+    return canvas.file()
+
+
+def _seat_below(canvas: Canvas, sheet: Drawing, below: str) -> None:
+    """Draws who sits there, or the day, on a band of paper."""
+    paper = bytes([canvas.number(PAPER)])
+    for row in canvas.rows[-BAND:]:
         row[:] = paper * WIDTH
-    for stamp in _stamps(address):
-        first = grounds.get((stamp.colour, stamp.ink))
-        if first is None:
-            first = grounds[stamp.colour, stamp.ink] = len(colours)
-            colours += _ramp(stamp.colour, stamp.ink)
-        _press(rows, sheet.rows, stamp, first)
-    return packed(WIDTH, colours, b"".join(rows))
+    for stamp in _stamps(below):
+        _press(canvas, sheet.rows, stamp)
 
 
 def _stamps(address: str) -> Iterator[Stamp]:
@@ -153,51 +176,22 @@ def _ramp(colour: Colour, ink: Colour) -> Iterator[Colour]:
     """Yields the colours from the paper over a coin to its ink."""
     half = LEVELS // 2
     for n in range(LEVELS):
-        one, other = (PAPER, colour) if n <= half else (colour, ink)
-        part = n / half if n <= half else (n - half) / (LEVELS - 1 - half)
-        red, green, blue = (
-            round(a + (b - a) * part) for a, b in zip(one, other, strict=True)
-        )
-        yield red, green, blue
+        if n <= half:
+            yield mixed(PAPER, colour, n / half)
+        else:
+            yield mixed(colour, ink, (n - half) / (LEVELS - 1 - half))
 
 
-def _press(
-    rows: list[bytearray], sheet: Sequence[bytes], stamp: Stamp, first: int
-) -> None:
-    inks = bytes(min(first + n, 255) for n in range(256))
+def _press(canvas: Canvas, sheet: Sequence[bytes], stamp: Stamp) -> None:
+    ramp = [canvas.number(colour) for colour in _ramp(stamp.colour, stamp.ink)]
+    inks = bytes(ramp + ramp[-1:] * (256 - LEVELS))
     wide = CELL // 2 if stamp.mark in "0123456789-" else CELL
     top, left = HEIGHT - (BAND + CELL) // 2, (CELL - wide) // 2
     at = MARKS.index(stamp.mark) * CELL
     for n in range(CELL):
         row = sheet[at + n][left : left + wide].translate(inks)
-        rows[top + n][stamp.x : stamp.x + wide] = row
+        canvas.rows[top + n][stamp.x : stamp.x + wide] = row
 
 
-@cache
 def _read(dist: Path, name: str) -> Drawing | None:
-    """Returns the colours and the rows of one of our own PNG files."""
-    path = dist / f"preview-{name}.png"
-    if not path.is_file():
-        return None
-    chunks = dict(_chunks(path.read_bytes()))
-    (width,) = unpack(">I", chunks[b"IHDR"][:4])
-    palette, raw = chunks[b"PLTE"], zlib.decompress(chunks[b"IDAT"])
-    colours = tuple(
-        (palette[i], palette[i + 1], palette[i + 2]) for i in range(0, len(palette), 3)
-    )
-    step = width + 1
-    rows = tuple(raw[i + 1 : i + step] for i in range(0, len(raw), step))
-    return Drawing(colours, rows)
-
-
-def _chunks(file: bytes) -> Iterator[tuple[bytes, bytes]]:
-    at = len(SIGNATURE)
-    while at < len(file):
-        (size,) = unpack(">I", file[at : at + 4])
-        yield file[at + 4 : at + 8], file[at + 8 : at + 8 + size]
-        at += size + 12
-
-
-def _chunk(kind: bytes, content: bytes) -> bytes:
-    check = zlib.crc32(kind + content)
-    return pack(">I", len(content)) + kind + content + pack(">I", check)
+    return read(dist / f"preview-{name}.png")

@@ -4,7 +4,8 @@ The page is the app's own. It names the people of a table that is offered to who
 the link: one that waits for guests, stands in the lobby or is over. Of one that runs
 among its people it names the game alone: the token for watching stands behind the #,
 which no messenger sends. The picture is the game's cover; of a table whose people are
-named it shows them, and says in its own address all that it shows.
+named it shows them and what everybody sees there, of a day its games, of a person their
+coin; and it says in its own address all that it shows.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,12 +30,14 @@ from ..service.player import NOBODY
 from ..service.problems import PROBLEMS, Problem
 from ..store import NotFound, Seat
 from ..store.kept import BROKEN
+from ..tables.days import today
 from ..tables.invitations import look_up
 from ..tables.table import is_hidden_from, load
+from .picture import ALL, address_of, draw, initial, with_faces
 from .picture import Seat as Place
-from .picture import address_of, draw
 
 MARK = "</head>"
+MOST_FACES = 4  # of a table; more have no room beside each other
 WIDTH, HEIGHT = 1200, 630  # of every picture
 UNTOLD = (NotFound, Problem, TooNew, *BROKEN)
 
@@ -75,9 +78,11 @@ def invitation(service: Service, code: str) -> Card | None:
     return replace(card, shown=address_of([*map(_seat, table.seats)]))
 
 
-def person(name: str) -> Card:
-    """Returns what is told of a person's link."""
-    return Card(_say("meets", name=name), _say("meets_about"), "slowhand")
+def person(service: Service, name: str) -> Card:
+    """Returns what is told of a person's link: their coin, and whose it meets."""
+    told = Card(_say("meets", name=name), _say("meets_about"), ALL)
+    letter = initial(name).lower().replace("?", "somebody")
+    return _showing(service, told, (f"me {letter}", "you you"))
 
 
 def table(service: Service, game: str, what: str) -> Card | None:
@@ -92,14 +97,16 @@ def table(service: Service, game: str, what: str) -> Card | None:
         if is_hidden_from(service, (found, newest), NOBODY):
             return _card(service, found.system, what, "no_name")
         system = service.system_of(found)
-        outcome = system.decode(bytes(newest.state)).outcome
+        state = system.decode(bytes(newest.state))
+        faces = system.faces(state)[:MOST_FACES]
     except UNTOLD:
         return None
     names = [seat.name for seat in found.seats if seat.name]
-    what = "play" if outcome is None else "played"
+    what = "play" if state.outcome is None else "played"
     card = _of_people(service, found.system, names, what)
-    seats = map(_seat, found.seats)
-    return replace(card, shown=address_of([*_as_ended(seats, outcome)]))
+    seats = _as_ended(map(_seat, found.seats), state.outcome)
+    card = replace(card, shown=address_of([*seats]))
+    return _showing(service, card, faces)
 
 
 def replay(service: Service, name: str) -> Card | None:
@@ -117,20 +124,27 @@ def replay(service: Service, name: str) -> Card | None:
 def day(service: Service, when: str | None, system: str | None) -> Card | None:
     """Returns what is told of the deals of a day, or of one; the store is not asked."""
     try:
-        if when is not None:
-            date.fromisoformat(when)
-        if system is None:
-            return Card(_say("day"), _say("day_about"), "slowhand")
-        card = _card(service, system, "day_of", "day_about")
-        return card if when is None else replace(card, shown=f"={when}")
+        shown = date.fromisoformat(when).isoformat() if when else today(service)
+        card = Card(_say("day"), _say("day_about"), ALL)
+        if system is not None:
+            card = _card(service, system, "day_of", "day_about")
     except UNTOLD:
         return None
+    games = (system,) if system else service.library.systems()
+    return _showing(service, replace(card, shown=f"={shown}"), games)
 
 
 def picture(service: Service, system: str, shown: str) -> bytes | None:
     """Returns the picture of a table of a game; None where there is none."""
     dist = service.settings.dist
-    return draw(Path(dist), system, shown) if dist and system != "marks" else None
+    known = dist and (system == ALL or system in service.library.systems())
+    return draw(Path(dist), system, shown) if dist and known else None
+
+
+def _showing(service: Service, card: Card, faces: Iterable[str]) -> Card:
+    """Returns a card whose picture shows faces."""
+    dist = Path(service.settings.dist or "")
+    return replace(card, shown=with_faces(dist, card.picture, card.shown, faces))
 
 
 def _seat(seat: Seat) -> Place:

@@ -79,7 +79,7 @@ def picture(system: str, shown: str) -> Response:
 
 def _person(code: str, service: Service) -> Card | None:
     with suppress(Problem):
-        return preview.person(whose(service, code).name)
+        return preview.person(service, whose(service, code).name)
     return None
 
 

@@ -1,9 +1,9 @@
 """The page behind an invitation's link: what a messenger shows of it."""
 
 import re
-import shutil
 import zlib
 from pathlib import Path
+from random import Random
 from struct import unpack
 from typing import Any, NamedTuple
 
@@ -12,12 +12,12 @@ from flask import Flask
 
 import engine
 from api.app import make
-from api.game.picture import Seat, address_of, draw
+from api.game.picture import ALL, Seat, address_of, draw, with_faces
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.conftest import KEY
-from tests.api.phones import NOWHERE, Phone, new_id
+from tests.api.phones import NOWHERE, Phone, new_id, play_on
 
 PICTURES = Path(__file__).parents[2] / "frontend" / "public"
 NAME = 'Ana "<b>'
@@ -64,9 +64,8 @@ def told_of(shown: str) -> dict[str, str]:
 @pytest.fixture
 def app(tmp_path: Path) -> Flask:
     (tmp_path / "index.html").write_text("<html><head><title>x</title></head></html>")
-    (tmp_path / "preview-common-galea.jpg").write_bytes(b"")
-    for name in ("common-galea", "marks"):
-        shutil.copy(PICTURES / f"preview-{name}.png", tmp_path)
+    for file in PICTURES.glob("preview-*"):
+        (tmp_path / file.name).symlink_to(file)
     settings = Settings(
         store="tests", keys=(KEY,), following="stream", dist=str(tmp_path)
     )
@@ -146,6 +145,31 @@ def test_a_link_to_a_game_that_is_over_tells_who_played(
     assert told["og:image"].endswith("/api/pictures/common-galea/A.B*.png")
 
 
+@pytest.mark.parametrize("acts", [3, 7])
+def test_a_picture_shows_what_lies_there_and_no_hidden_card(
+    app: Flask, ana: Phone, acts: int
+) -> None:
+    table, ben = invite(ana), Phone(app, "Ben")
+    ben.sit(table["id"], code=table["invite"]["code"])
+    play_on([ana, ben], table["id"], Random(acts), acts)
+    before = [phone.game(table["id"])["view"] for phone in (ana, ben)]
+    ana.ask(f"/games/{table['id']}/resign", id=new_id(), seat=0)
+    told = shown(app, f"/watch/{table['id']}")
+    lying = told["og:image"].removesuffix(".png").rpartition(":")[2]
+    cards = [face.partition("_")[2] for face in lying.split(",")]
+    assert cards == before[0]["centre"][-3:]
+    assert not {*cards} & {card for view in before for card in view["hand"]}
+    bare = {"og:image": told["og:image"].replace(f":{lying}", "")}
+    assert picture_of(app, told) != picture_of(app, bare)
+
+
+def test_nothing_is_told_of_what_lies_at_a_table_that_runs(
+    app: Flask, ana: Phone
+) -> None:
+    game = play(app, ana)
+    assert ":" not in shown(app, f"/watch/{game}")["og:image"].partition("//")[2]
+
+
 def test_a_persons_link_tells_who_it_is_and_an_old_one_nobody(
     app: Flask, ana: Phone
 ) -> None:
@@ -153,6 +177,9 @@ def test_a_persons_link_tells_who_it_is_and_an_old_one_nobody(
     assert (
         shown(app, f"/meet/{old}")["og:title"] == "Ana &#34;&lt;b&gt; plays at Slowhand"
     )
+    met = shown(app, f"/meet/{old}")
+    assert met["og:image"].endswith("/api/pictures/slowhand/:me_a,you_you.png")
+    picture_of(app, met)
     ana.ask("/me/link", id=new_id())
     assert "Ana" not in str(shown(app, f"/meet/{old}"))
 
@@ -171,9 +198,20 @@ def test_a_link_to_a_deal_of_the_day_tells_of_which_game(app: Flask) -> None:
     told = shown(app, "/day/2026-11-24/gaiaton")
     assert told["og:title"] == "Gaiaton: the deal of the day"
     assert shown(app, "/day")["og:title"] == "The deals of the day"
-    galea = shown(app, "/day/2026-11-24/common-galea")
-    assert galea["og:image"].endswith("/api/pictures/common-galea/=2026-11-24.png")
-    picture_of(app, galea)
+    galea = shown(app, "/day/2026-11-24/common-galea")["og:image"]
+    assert galea.endswith("/common-galea/=2026-11-24:common-galea.png")
+    assert picture_of(app, {"og:image": galea}) != picture_of(
+        app, {"og:image": galea.replace(":common-galea", "")}
+    )
+
+
+def test_a_link_to_the_deals_of_a_day_shows_every_game(app: Flask) -> None:
+    told = shown(app, "/day/2026-11-24")
+    address, _, games = told["og:image"].removesuffix(".png").rpartition(":")
+    assert address.endswith("/api/pictures/slowhand/=2026-11-24")
+    assert games.split(",") == list(engine.systems())
+    picture_of(app, told)
+    assert "/slowhand/=20" in shown(app, "/day")["og:image"]
 
 
 @pytest.mark.parametrize(
@@ -221,9 +259,47 @@ def test_each_game_has_a_picture_of_its_own(system: str) -> None:
     assert draw(PICTURES, system, ".".join("ABCDEFGHIJ")) is not None
 
 
+DRAWN = {
+    "common-galea": "red_sword-4",
+    "noble-galea": "yellow_laurel-1",
+    "royal-galea": "blue_shield-5",
+    "gaiaton": "green_snail",
+    "galatune": "light_war_visored-helm",
+    "one-deck-galaxy": "society_mathematicians",
+}
+
+
+@pytest.mark.parametrize("system", engine.systems())
+def test_each_game_draws_what_is_seen_of_it_from_afar(system: str) -> None:
+    face = DRAWN[system].replace("_", " ")
+    address = with_faces(PICTURES, system, "A.B", [face, "pink unicorn"])
+    assert address == f"A.B:{DRAWN[system]}"
+    plain, full = draw(PICTURES, system, "A.B"), draw(PICTURES, system, address)
+    assert plain
+    assert full
+    above, below = halves(decoded(full))
+    assert below == halves(decoded(plain))[1]
+    assert above != halves(decoded(plain))[0]
+    assert len(full) < 100_000
+
+
+def test_what_faces_weigh() -> None:
+    sheets = [*PICTURES.glob("preview-faces-*.png")]
+    assert {file.name[14:-4] for file in sheets} == {*engine.systems(), ALL}
+    assert sum(file.stat().st_size for file in sheets) < 200_000
+
+
 @pytest.mark.parametrize(
     "address",
-    ["common-galea/A.x", "common-galea/" + "A." * 10 + "A", "marks/A", "chess/A"],
+    [
+        "common-galea/A.x",
+        "common-galea/A:",
+        "common-galea/:",
+        "faces-galatune/A",
+        "common-galea/" + "A." * 10 + "A",
+        "marks/A",
+        "chess/A",
+    ],
 )
 def test_of_what_is_no_table_there_is_no_picture(app: Flask, address: str) -> None:
     assert app.test_client().get(f"/api/pictures/{address}.png").status_code == 404

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from api.game.portraits import names
 from engine.kernel.faces import read_book
 
 FRONTEND = Path(__file__).parents[2] / "frontend"
@@ -17,6 +18,11 @@ def faceless(package: str, cards: Iterable[str]) -> set[str]:
     return set(cards) - {
         card for face in read_book(package).faces.values() for card in face.of
     }
+
+
+def in_pictures(system: str) -> frozenset[str]:
+    """Returns what the pictures of links can draw of a game."""
+    return names(FRONTEND / "public", system)
 
 
 def check_book(package: str, cards: Iterable[str]) -> None:

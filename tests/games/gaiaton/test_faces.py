@@ -8,7 +8,7 @@ from engine.gaiaton.set_view import set_view
 from engine.gaiaton.sets import find_pool, read_pools
 from engine.kernel.errors import BadCards
 from engine.kernel.faces import read_book
-from tests.engine.faces import check_book, faceless
+from tests.engine.faces import check_book, faceless, in_pictures
 
 PACKAGE = "engine.gaiaton"
 ANIMALS = edition().animals
@@ -77,3 +77,7 @@ def small() -> dict[str, object]:
 
 def test_every_colour_has_a_face_for_hosts() -> None:
     assert set(FACES().kinds) == set(COLOURS)
+
+
+def test_the_pictures_of_links_have_every_face() -> None:
+    assert in_pictures("gaiaton") == FACES().names

@@ -7,7 +7,7 @@ from engine.galatune.manifest import EDITIONS
 from engine.galatune.set_view import set_view
 from engine.galatune.sets import read_cards
 from engine.kernel.errors import BadCards
-from tests.engine.faces import check_book, faceless
+from tests.engine.faces import check_book, faceless, in_pictures
 from tests.games.galatune.table import SYSTEM, Table
 
 PACKAGE = "engine.galatune"
@@ -53,3 +53,10 @@ def test_from_afar_a_table_shows_its_champions() -> None:
     faces = [face.split()[-1] for face in SYSTEM.faces(table.game)]
     assert faces == [FACES().cards[one.champion] for one in (first, second)]
     assert SYSTEM.faces(Table.unset(2).game) == ()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_pictures_of_links_have_every_champion(edition: str) -> None:
+    champions = {one.face for one in set_view(our_cards(edition)).champions}
+    kinds = {FACES().kinds[one] for one in ("light", "dark", "unaligned")}
+    assert champions | kinds <= in_pictures("galatune")

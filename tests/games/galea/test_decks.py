@@ -8,6 +8,7 @@ from engine import load
 from engine.galea.deck import Deck, built_in, find_deck, read_decks
 from engine.kernel.errors import BadCards, IllegalOptions
 from tests.brought import OWN_DECK
+from tests.engine.faces import in_pictures
 from tests.games.galea.common_table import Table
 from tests.games.galea.sitting import shown_counts, shown_deck
 
@@ -62,6 +63,12 @@ def test_each_colour_has_two_suits() -> None:
 
 
 @pytest.mark.rule("GA-001", "GA-002")
+@pytest.mark.parametrize("name", ["common-galea", "noble-galea", "royal-galea"])
+def test_the_pictures_of_links_have_every_suit(name: str) -> None:
+    suits = {suit for one in read_decks(None, name).values() for suit in one.suits}
+    assert suits < in_pictures(name)
+
+
 def test_a_deck_with_other_suits_and_colours_is_played_all_the_same() -> None:
     table = Table(cards=deck(), deck=read(deck()).id)
     assert {suit.id for suit in shown_deck(table.view("Ana")).suits} == {

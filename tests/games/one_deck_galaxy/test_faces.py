@@ -8,7 +8,7 @@ from engine.one_deck_galaxy.cards import FACES
 from engine.one_deck_galaxy.manifest import EDITION, EDITIONS, edition_file
 from engine.one_deck_galaxy.set_view import SetView, set_view
 from engine.one_deck_galaxy.sets import our_cards, read_cards
-from tests.engine.faces import check_book, faceless
+from tests.engine.faces import check_book, faceless, in_pictures
 
 PACKAGE = "engine.one_deck_galaxy"
 
@@ -42,3 +42,7 @@ def test_a_hosts_people_has_a_plain_face_unless_it_names_one() -> None:
 def test_a_face_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadCards, match="unicorn"):
         hosts("unicorn")
+
+
+def test_the_pictures_of_links_have_every_face() -> None:
+    assert in_pictures("one-deck-galaxy") == FACES().names
