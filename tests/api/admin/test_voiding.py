@@ -119,6 +119,12 @@ def test_a_game_whose_state_cannot_be_read_is_called_off_by_its_record(
     assert admin("stuck") == 0
 
 
+def test_the_command_wants_a_reason(game: str, admin: Admin, capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        admin("void", game)
+    assert "--why" in capsys.readouterr().err
+
+
 @pytest.mark.both_stores
 def test_the_command_plays_a_game_again(
     ana: Phone, ben: Phone, void: str, admin: Admin, capsys: Capture
