@@ -140,6 +140,20 @@ def with_call(player: Player, id: str, content: str) -> Player:
     return replace(player, calls=(*player.calls, Call(id, content))[-CALLS:])
 
 
+def across(service: Service, player: Player, game: str, seat: int) -> Json:
+    """Returns who sits there with a player, and whether they are muted or blocked.
+
+    Raises Problem, NotFound.
+    """
+    one = _across(service, player, game, seat)
+    return {
+        "player": alias(service, player.id, one.player),
+        "name": one.name,
+        "muted": one.player in {muted.player for muted in player.muted},
+        "blocked": one.player in {blocked.player for blocked in player.blocked},
+    }
+
+
 def alias(service: Service, me: str, player: str) -> str:
     """Returns what one player calls another: ids are only for their own players."""
     return service.derive("alias", f"{me}:{player}").hex()[:32]
@@ -211,12 +225,18 @@ def _one_meant(service: Service, me: Player, wish: MutedWish) -> Muted:
             if alias(service, me.id, one.player) == wish.player:
                 return one
     elif wish.game is not None and wish.seat is not None:
-        table, newest = load(service, wish.game)
-        if is_hidden_from(service, (table, newest), me.id):
-            raise NotFound(wish.game)
-        seat = next(iter(table.seats[wish.seat : wish.seat + 1]), None)
-        if seat and seat.whose not in (None, me.id) and table.held_by(me.id):
-            return Muted(str(seat.whose), seat.name or "")
+        return _across(service, me, wish.game, wish.seat)
+    raise Problem("malformed", "no_muting")
+
+
+def _across(service: Service, me: Player, game: str, number: int) -> Muted:
+    """Returns who else sits there. Raises Problem, NotFound."""
+    table, newest = load(service, game)
+    if is_hidden_from(service, (table, newest), me.id):
+        raise NotFound(game)
+    seat = next(iter(table.seats[number : number + 1]), None)
+    if seat and seat.whose not in (None, me.id) and table.held_by(me.id):
+        return Muted(str(seat.whose), seat.name or "")
     raise Problem("malformed", "no_muting")
 
 

@@ -5,7 +5,7 @@ from werkzeug.wrappers import Response
 
 from ..http.contract import Reply, call
 from ..http.session import leaving, signed, stay_alone, take_cookie
-from ..people.accounts import account, change, sign_out_everywhere
+from ..people.accounts import account, across, change, sign_out_everywhere
 from ..people.company import company
 from ..people.leaving import delete, everything
 from ..people.record import record
@@ -44,6 +44,14 @@ def my_people(player: str) -> Reply:
     """Who has sat with me in the last forty games with others, and what came of it."""
     service = current_service()
     return company(service, known(service, player))
+
+
+@bp.get("/me/people/<uuid:game>/<int:seat>")
+@call(reply="mine.PersonThere", problems=("malformed", "not-found"))
+def person_there(player: str, game: str, seat: int) -> Reply:
+    """Who sits there with me, and whether I have muted or blocked them."""
+    service = current_service()
+    return across(service, known(service, player), game, seat)
 
 
 @bp.post("/me")

@@ -211,7 +211,14 @@ class SeatThere(Shape):
     seat = fields.Integer(required=True)
 
 
-class OneOfMyPeople(Shape):
+class PersonThere(Guest):
+    """Somebody who sits with me, by an id that only I am told."""
+
+    muted = fields.Boolean(required=True)
+    blocked = fields.Boolean(required=True)
+
+
+class OneOfMyPeople(PersonThere):
     """Somebody who has sat with me, by an id that only I am told.
 
     Of `played` games I `won` some. One game is `running`; a rematch of `again` plays
@@ -219,10 +226,6 @@ class OneOfMyPeople(Shape):
     null where we know each other by a link alone.
     """
 
-    player = string()
-    name = string()
-    muted = fields.Boolean(required=True)
-    blocked = fields.Boolean(required=True)
     played = count()
     won = count()
     drawn = count()

@@ -475,8 +475,10 @@ class Store(Protocol):
     ) -> list[Membership]:
         """Returns the next lines of one shelf of a player's list."""
 
-    def waiting(self, player: str) -> int:
-        """Returns how many games wait for a player."""
+    def shelves(
+        self, player: str, shelves: Sequence[Shelf], limit: int
+    ) -> list[list[Membership]]:
+        """Returns the first lines of each of some shelves, read side by side."""
 
     def forget(self) -> None:
         """Forgets tallies, slips, decks, sessions and usages whose time is over."""

@@ -480,15 +480,15 @@ class DynamoStore:
         )
         return readable((item["body"]["B"] for item in found), Membership)
 
-    def waiting(self, player: str) -> int:
-        """Returns how many games wait for a player."""
-        pages = self._pages(
-            IndexName=LISTS,
-            KeyConditionExpression="gsi1pk = :shelf",
-            ExpressionAttributeValues={":shelf": {"S": f"U#{player}#waiting"}},
-            Select="COUNT",
-        )
-        return sum(page["Count"] for page in pages)
+    def shelves(
+        self, player: str, shelves: Sequence[Shelf], limit: int
+    ) -> list[list[Membership]]:
+        """Returns the first lines of each of some shelves, read side by side."""
+
+        def first(shelf: Shelf) -> list[Membership]:
+            return self.shelf(player, shelf, None, limit)
+
+        return [*self._beside.map(first, shelves)]
 
     def forget(self) -> None:
         """Does nothing: DynamoDB forgets by itself."""

@@ -361,10 +361,11 @@ class SqliteStore:
         rows = self._rows(sql, player, shelf, start.order, start.game, limit)
         return readable((body for (body,) in rows), Membership)
 
-    def waiting(self, player: str) -> int:
-        """Returns how many games wait for a player."""
-        sql = "select count(*) from memberships where player = ? and shelf = 'waiting'"
-        return int(self._row(sql, player)[0])
+    def shelves(
+        self, player: str, shelves: Sequence[Shelf], limit: int
+    ) -> list[list[Membership]]:
+        """Returns the first lines of each of some shelves."""
+        return [self.shelf(player, shelf, None, limit) for shelf in shelves]
 
     def forget(self) -> None:
         """Forgets tallies, slips, decks, sessions and usages whose time is over."""

@@ -1,11 +1,13 @@
 """The games of one player, shelf by shelf, whatever their number."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from ..service import Service
 from ..store import Cursor, Membership, Shelf
 
 PAGE = 100
+ASKING: tuple[Shelf, ...] = ("waiting", "running", "learning")
 ALIVE: tuple[Shelf, ...] = ("waiting", "running", "open")
 SHELVES: tuple[Shelf, ...] = (*ALIVE, "finished", "learning")
 
@@ -16,14 +18,18 @@ def asking(service: Service, player: str) -> int:
     Those where others wait, then games with the house and lessons, which they go on
     with when they like.
     """
-    lines = lines_of(service, player, ("running", "learning"))
-    patient = [line for line in lines if line.status == "running" and is_patient(line)]
-    return service.store.waiting(player) + len(patient)
+    first = service.store.shelves(player, ASKING, PAGE)
+    is_all = all(len(lines) < PAGE for lines in first)
+    lines = chain(*first) if is_all else lines_of(service, player, ASKING)
+    return sum(map(_asks, lines))
 
 
-def is_patient(line: Membership) -> bool:
-    """Whether it is a lesson, or a game in which only the house waits."""
-    return line.shelf == "learning" or (line.alone and not line.sandbox)
+def _asks(line: Membership) -> bool:
+    """Whether others wait, it is a lesson, or only the house would wait."""
+    if line.shelf == "waiting":
+        return True
+    is_patient = line.shelf == "learning" or (line.alone and not line.sandbox)
+    return is_patient and line.status == "running"
 
 
 def lines_of(

@@ -758,6 +758,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/me/people/{game}/{seat}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who sits there with me, and whether I have muted or blocked them. */
+    get: operations["person_there"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me/record": {
     parameters: {
       query?: never;
@@ -2549,6 +2566,13 @@ export interface components {
      */
     MyPeople: {
       people: components["schemas"]["OneOfMyPeople"][];
+    };
+    /** @description Somebody who sits with me, by an id that only I am told. */
+    PersonThere: {
+      player: string;
+      name: string;
+      muted: boolean;
+      blocked: boolean;
     };
     /** @description Whose link it is; whether it is mine. */
     Person: {
@@ -6981,6 +7005,72 @@ export interface operations {
       };
       /** @description no-session: Who is asking? */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  person_there: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PersonThere"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
         headers: {
           [name: string]: unknown;
         };

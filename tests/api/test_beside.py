@@ -12,6 +12,7 @@ from api.service import Service
 from api.service.minute_cache import Recent
 from api.service.settings import Settings
 from api.store.dynamodb import DynamoStore
+from api.tables.shelves import asking
 from tests import library
 from tests.api.conftest import KEY
 from tests.api.phones import Phone, new_id, slug
@@ -61,6 +62,20 @@ def test_the_session_is_read_beside_the_game_for_half_a_unit(
     queries: list[Any] = request.getfixturevalue("queries")
     assert ana.game(game)["id"] == game
     assert sorted(q["ConsistentRead"] for q in queries) == [False, True]
+
+
+def test_what_asks_for_me_is_counted_in_the_time_of_one_look(
+    app: Flask, service: Service, client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = Phone(app, "Ana").see("/me")["player"]
+    all_three, query = Barrier(3, timeout=FAR), client.query
+
+    def wait_and_ask(**request: Any) -> Any:
+        all_three.wait()
+        return query(**request)
+
+    monkeypatch.setattr(client, "query", wait_and_ask)
+    assert asking(service, player) == 0
 
 
 def test_who_has_no_session_any_more_gets_nothing_of_the_game(

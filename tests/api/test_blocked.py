@@ -110,6 +110,25 @@ def test_who_is_blocked_stands_in_account_export_and_company(
     assert ben.see("/me")["blocked_players"] == []
 
 
+def test_at_a_table_i_am_told_whom_i_do_not_hear_or_meet(
+    app: Flask, ana: Phone, ben: Phone, cem: Phone
+) -> None:
+    game = meet(app, ana, ben)
+    there, (one,) = f"/me/people/{game}/1", ana.see("/me/people")["people"]
+    known = {"player": one["player"], "name": "Ben"}
+    assert ana.see(there) == {**known, "muted": False, "blocked": False}
+    block(ana, game, 1)
+    assert ana.see(there) == {**known, "muted": False, "blocked": True}
+    ana.ask("/me", id=new_id(), muted_players=[known], blocked_players=[])
+    assert ana.see(there) == {**known, "muted": True, "blocked": False}
+    assert not ben.see(f"/me/people/{game}/0")["muted"]
+    for nobody in (0, 2):
+        assert slug(ana.get(f"/me/people/{game}/{nobody}")) == "malformed"
+    assert cem.get(there).status_code in (400, 404)
+    assert "Ben" not in cem.get(there).text
+    assert Phone(app).get(there).status_code == 401
+
+
 def test_no_list_names_who_has_left(
     app: Flask, service: Service, ana: Phone, ben: Phone
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -93,13 +94,13 @@ def test_a_message_is_as_old_as_its_errand_however_long_it_waits(
 ) -> None:
     """What is called meanwhile is newer: a phone does not take it back."""
     _, _, told = both(service, ana, ben, table, push)
-    claimed, waiting = service.moment(), service.store.waiting
+    claimed, shelves = service.moment(), service.store.shelves
 
-    def slow(player: str) -> int:
+    def slow(*asked: Any) -> Any:
         time.passes(seconds=5)
-        return waiting(player)
+        return shelves(*asked)
 
-    monkeypatch.setattr(service.store, "waiting", slow)
+    monkeypatch.setattr(service.store, "shelves", slow)
     goes_on(service, [ana, ben], table)
     assert told.last["data"]["at"] == claimed.timestamp() * 1000
 

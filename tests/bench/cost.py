@@ -203,7 +203,10 @@ answer of {usual} {messages:.1f} go out: who is awaited is called, and what call
 player who has answered is taken back. Pages ask seldom then. With all that the thousand
 games cost {told} dollars. What follows an answer writes {writes:.0f} units more: an
 errand that is set, taken in hand and done, its alarm with it each time; what the phone
-said; a line of the log. Errands in hand from the start would save six of them. The
+said; a line of the log. Errands in hand from the start would save six of them. All
+that was measured before a message counted games with the house and lessons, too: they
+are read beside those in which others wait, in the same time, for half a unit each,
+{badge} dollars for the thousand games. The
 function waits {push} ms for a push service. A million digests of one game cost
 {digests} dollars.
 
@@ -291,6 +294,7 @@ def page(
         **_by_looks(reckoning, usual),
         messages=usual.messages,
         writes=usual.told.writes - usual.behind.writes,
+        badge=f"{A_THOUSAND * ACTS * usual.messages * prices.read:.2f}",
         push=f"{habits.push_ms:.0f}",
         digests=f"{1e6 * sum(reckoning.inside(figures.digest).values()):.2f}",
         bare=f"{A_THOUSAND * ACTS * sum(c['database'] for c in inside):.2f}",

@@ -96,7 +96,10 @@ def test_a_line_follows_a_change_of_the_seats(store: Store) -> None:
     assert store.shelf("ana", "waiting", None, 9) == []
 
 
-def test_it_is_counted_how_many_games_wait(store: Store) -> None:
-    for each in (line("ana"), line("ana"), line("ana", shelf="open"), line("ben")):
+def test_some_shelves_are_read_at_once_each_as_far_as_asked(store: Store) -> None:
+    mine = [line("ana"), line("ana"), line("ana"), line("ana", shelf="open")]
+    for each in (*mine, line("ben"), line("ana", shelf="learning")):
         store.enlist(each)
-    assert (store.waiting("ana"), store.waiting("cem")) == (2, 0)
+    waiting, running, there = store.shelves("ana", ("waiting", "running", "open"), 2)
+    assert waiting == store.shelf("ana", "waiting", None, 2)
+    assert (len(waiting), running, there) == (2, [], mine[3:])

@@ -5,6 +5,7 @@ import type { components } from "../api";
 type Schemas = components["schemas"];
 
 export type Me = Schemas["Me"];
+export type PersonThere = Schemas["PersonThere"];
 export type Person = Schemas["Person"];
 export type PersonLink = Schemas["PersonLink"];
 export type Wish = Schemas["Wish"];

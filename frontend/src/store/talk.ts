@@ -3,7 +3,6 @@ import { computed, effect, signal, untracked } from "@preact/signals";
 import { talkApi } from "../api/talk";
 import type { Game, Message } from "../api/types";
 import { keep, recall } from "./kept";
-import { change, me, whoAmI } from "./player";
 import { uuid } from "./random";
 import { expectNews, hearSaid, place, said, table } from "./table";
 import { unread } from "./unread";
@@ -49,17 +48,6 @@ export async function say(game: Game, text: string, to: To): Promise<void> {
   const message = await talkApi.say(game.id, { id: unsaid.id, seat, to, text });
   unsaid = null;
   if (game.id === table.peek()?.id) hearSaid([message]);
-  expectNews();
-}
-
-export type List = "muted_players" | "blocked_players";
-
-/** From now on I do not hear who sits there, or do not meet them either. */
-export async function wallOff(game: string, seat: number, list: List): Promise<void> {
-  await whoAmI();
-  const before = (me.value?.[list] ?? []).map(({ player }) => ({ player }));
-  await change({ [list]: [...before, { game, seat }] });
-  said.value = [];
   expectNews();
 }
 

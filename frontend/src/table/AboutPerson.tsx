@@ -1,12 +1,13 @@
 import "../more";
-import { useSignal } from "@preact/signals";
-import type { Game } from "../api/types";
+import { useEffect, useState } from "preact/hooks";
+import { peopleApi } from "../api/people";
+import type { PersonThere, Game } from "../api/types";
 import { Avatar } from "../parts/Avatar";
 import { Failed } from "../parts/Failed";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
 import { openSheet } from "../store/sheets";
-import { type List, wallOff } from "../store/talk";
+import { letIn, type List, wallOff } from "../store/walls";
 import { say } from "../words";
 import { seatName } from "./seats";
 
@@ -59,36 +60,54 @@ function PeopleHere({ game }: { game: Game }) {
 export const openAbout = (game: string, name: string, seat: number): void =>
   openSheet(say("person.about", { name }), <AboutPerson game={game} seat={seat} />);
 
-function AboutPerson({ game, seat }: { game: string; seat: number }) {
+export function AboutPerson({ game, seat }: { game: string; seat: number }) {
+  const [one, setOne] = useState<PersonThere | null>();
+  const look = () => peopleApi.across(game, seat).then(setOne, () => setOne(null));
+  useEffect(() => void look(), [game, seat]);
+  if (one === undefined) return null;
+  const wall = { one, changed: look, game, seat };
   return (
     <div class="stack">
-      <Wall game={game} seat={seat} list="muted_players" />
-      <Wall game={game} seat={seat} list="blocked_players" />
+      <Wall {...wall} list="muted_players" />
+      <Wall {...wall} list="blocked_players" />
       <p class="soft">{say("person.undo")}</p>
     </div>
   );
 }
 
 const WALLS = {
-  muted_players: ["person.mute_sure", "person.mute", "person.muted"],
-  blocked_players: ["person.block_sure", "person.block", "person.blocked"],
+  muted_players: ["muted", "person.mute_sure", "person.mute"],
+  blocked_players: ["blocked", "person.block_sure", "person.block"],
+} as const;
+const WALLED = {
+  muted_players: ["person.muted", "muted.hear"],
+  blocked_players: ["person.blocked", "muted.meet"],
 } as const;
 
-/** What would change, and the button that changes it. */
-function Wall({ game, seat, list }: { game: string; seat: number; list: List }) {
-  const isUp = useSignal(false);
+interface WallProps {
+  /** Null where it could not be asked: then what stands there cannot be taken back. */
+  one: PersonThere | null;
+  changed: () => Promise<void>;
+  game: string;
+  seat: number;
+  list: List;
+}
+
+/** What would change, or what has, and the button that changes it. */
+function Wall({ one, changed, game, seat, list }: WallProps) {
+  const [which, ...open] = WALLS[list];
+  const isUp = one?.[which] ?? false;
   const { act, isBusy, failed } = useAct(async () => {
-    await wallOff(game, seat, list);
-    isUp.value = true;
+    await (one && isUp ? letIn(list, one.player) : wallOff(list, game, seat));
+    await changed();
   });
-  const [sure, raise, done] = WALLS[list];
-  if (isUp.value) return <p role="status">{say(done)}</p>;
+  const [told, turn] = isUp ? WALLED[list] : open;
   return (
     <>
-      <p>{say(sure)}</p>
+      <p role={isUp ? "status" : undefined}>{say(told)}</p>
       <Failed why={failed} />
       <button class="btn" type="button" disabled={isBusy} onClick={act}>
-        {say(raise)}
+        {say(turn)}
       </button>
     </>
   );

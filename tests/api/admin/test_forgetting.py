@@ -20,7 +20,7 @@ def test_a_player_is_forgotten_as_by_delete_me(
     assert ana.get("/me").status_code == 401
     assert service.store.player(player).gone
     assert "Ana" not in [seat["name"] for seat in ben.game(game)["seats"]]
-    assert service.store.waiting(player) == 0
+    assert service.store.shelf(player, "waiting", None, 9) == []
 
 
 @pytest.mark.both_stores
