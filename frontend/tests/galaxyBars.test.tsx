@@ -82,10 +82,14 @@ test("the people one leads have two faces, and a bar with a number for each Mile
 
 test("who is against us has a face, and how near it is stands beside a bar", () => {
   const foe = shown((game) => <Foe game={game} set={SET} />);
-  expect(foe.querySelector(".rim")?.getAttribute("aria-label")).toBe(
+  const [discs, threat] = foe.querySelectorAll(".bar-line");
+  expect(discs?.getAttribute("aria-label")).toBe(
     "1 of 4 Adversary Discs claimed, 1 of them given up to hold out",
   );
-  expect(foe.querySelector(".bar-line")?.textContent).toBe("Overwhelmed1 of 3");
+  expect(discs?.textContent).toBe("Discs to win1 of 4");
+  expect(discs?.querySelectorAll("i").length).toBe(4);
+  expect(discs?.querySelectorAll(".lost").length).toBe(1);
+  expect(threat?.textContent).toBe("Overwhelmed1 of 3");
   expect(foe.querySelectorAll(".gauge").length).toBe(1); // it gathers no influence
 });
 

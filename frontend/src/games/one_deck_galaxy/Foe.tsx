@@ -27,46 +27,44 @@ export function Foe({ game, set }: Props) {
   );
 }
 
-/** Its face, its name and how near it is; a tap shows all it does. */
+/** Its name, its face and how near it is; a tap shows all it does. */
 function Head({ game, set }: Props) {
   const view = viewOf(game);
   const foe = foeOf(set, view);
   return (
     <button class="told-line" type="button" onClick={() => showFoe(game, set)}>
-      <Rim game={game} set={set} />
-      <span class="grow">
+      <span class="called">
         <b>{foe.name}</b>
-        <Near game={game} />
-        <small class="figures">
-          <span class="sr">
-            {say("galaxy.x", { n: view.x })}, {say("galaxy.deck", { n: view.deck })}
-          </span>
-          <span aria-hidden="true">
-            {say("galaxy.x_deck", { n: view.x, deck: view.deck })}
-          </span>
+        <small class="sr">
+          {say("galaxy.x", { n: view.x })}, {say("galaxy.deck", { n: view.deck })}
         </small>
+        <small class="figures" aria-hidden="true">
+          {say("galaxy.x_deck", { n: view.x, deck: view.deck })}
+        </small>
+      </span>
+      <FaceCoin face={foe.face} ground="adversary" />
+      <span class="grow">
+        <Discs game={game} set={set} />
+        <Near game={game} />
       </span>
     </button>
   );
 }
 
-/** Its face; the rim has an arc for each of its discs, those that were given up paler. */
-function Rim({ game, set }: Props) {
+/** Its discs, all of which have to be taken: those that were given up are paler. */
+function Discs({ game, set }: Props) {
   const view = viewOf(game);
-  const foe = foeOf(set, view);
-  const { length: need } = sideOf(foe, view).x;
+  const { length: need } = sideOf(foeOf(set, view), view).x;
   const { taken: have = 0, lost = 0 } = view.foe;
   return (
-    <span
-      class="rim"
-      role="img"
-      aria-label={discsLine(view)}
-      style={{ "--have": have, "--lost": lost, "--need": need }}
-    >
-      <FaceCoin face={foe.face} ground="adversary" />
-      <span class="pip-of" aria-hidden="true">
-        {say("galaxy.slash", { have, need })}
+    <span class="bar-line" role="img" aria-label={discsLine(view)}>
+      {say("galaxy.to_win")}
+      <span class="foe-discs">
+        {Array.from({ length: need }, (_, n) => (
+          <i key={n} class={n < lost ? "lost" : n < have ? "taken" : undefined} />
+        ))}
       </span>
+      <SoFar have={have} need={need} />
     </span>
   );
 }
