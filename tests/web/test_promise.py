@@ -74,6 +74,7 @@ def finished_game(ana: Phone, ben: Phone) -> None:
     """Both saw their cards; then Ben gives up."""
     meet(ana, ben)
     resign(ben)
+    ana.look_again()  # whose turn it is asks seldom by itself
     for phone in (ana, ben):
         expect(row(phone)).to_be_visible()
 
