@@ -61,7 +61,8 @@ const MOST = 60;
 /** What a game was judged by at its end: it can be proved again, whatever became of it. */
 async function keptHistory(game: string): Promise<History | null> {
   if (!("caches" in window)) return null;
-  const found = await caches.match(historyPath(game), { cacheName: PROOFS });
+  const kept = caches.match(historyPath(game), { cacheName: PROOFS });
+  const found = await kept.catch(() => null); // a browser may refuse to look
   return found ? found.json() : null;
 }
 
