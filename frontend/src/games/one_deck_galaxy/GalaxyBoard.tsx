@@ -49,7 +49,7 @@ export function GalaxyBoard({ game, told }: Props) {
     return <SheetBoard game={game} set={set} open={open} />;
   return (
     <div class={open ? "galaxy deciding" : "galaxy"}>
-      <div class="heavens">
+      <div class="heavens goes-on">
         <Meanwhile game={game} told={told} />
         {view.proposals.length > 0 && <Proposals game={game} set={set} />}
         <Foe game={game} set={set} />
