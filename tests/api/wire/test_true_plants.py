@@ -15,6 +15,7 @@ from werkzeug.wrappers import Response
 from api.background import lists, notices
 from api.game import faces, looking, replies, tips
 from api.game.positions import positions
+from api.push.notice import Notice
 from api.routes import games as routes
 from api.service import Service
 from api.service.tagged import Tagged
@@ -220,6 +221,18 @@ def a_deadline_in_a_list_by_what_is_hidden(patch: Patch, app: Flask) -> None:
 def what_answers_do_in_the_true_game(patch: Patch, app: Flask) -> None:
     last = noting(patch, replies, "sight", 1)
     patch.setattr(replies, "outlook", lambda system, seen: (mark(last[0].world), {}))
+
+
+@told_in("noble-40")
+def what_is_hidden_in_a_notice(patch: Patch, app: Flask) -> None:
+    notice = notices._notice
+
+    def told(service: Service, position: Position, *given: Any) -> Notice:
+        plain = notice(service, position, *given)
+        names = (*plain.facts.names, mark(position.state.world))
+        return replace(plain, facts=replace(plain.facts, names=names))
+
+    patch.setattr(notices, "_notice", told)
 
 
 @told_in("noble-40")

@@ -67,16 +67,20 @@ def one_game(subject: Subject) -> Play:
 
 
 def scenes(subject: Subject) -> list[Scene]:
-    """Returns an early scene, two in extra time and the end, and others who look."""
+    """Returns an early scene, two in extra time and the end, and others who look.
+
+    In the early one somebody has just been called, so that a notice is sent.
+    """
     play = one_game(subject)
     last, seats = len(play.scenes), subject.seats
-    early, middle = last // 6, _behind_a_veil(play)
+    early, called = _newly_called(play, last // 6)
+    middle = _behind_a_veil(play)
     extra = _in_extra_time(subject, play.games[middle])
     waits = _waited_for(
         play.games[middle], getattr(play.scenes[middle - 1].act, "seat", None)
     )
     return [
-        Scene(play, early, 0, EARLY),
+        Scene(play, early, called, EARLY),
         Scene(play, middle, waits, extra),
         Scene(play, middle, None, extra),
         Scene(play, last, seats - 1, EARLY),
@@ -112,6 +116,16 @@ def _in_extra_time(subject: Subject, game: Game) -> str:
     clock = Clock(allowance=24 * 60, bank=120)
     spans = [part(clock, kind) or clock.allowance for kind in kinds]
     return stamp(NOW - timedelta(minutes=min(spans, default=0) + EXTRA))
+
+
+def _newly_called(play: Play, least: int) -> tuple[int, Seat]:
+    """Returns after how many acts a seat is first waited for anew, and which."""
+    for n in range(max(least, 1), len(play.scenes)):
+        before = {asked.seat for asked in play.games[n - 1].asked if asked.is_awaited}
+        for asked in play.games[n].asked:
+            if asked.is_awaited and asked.seat not in before:
+                return n, asked.seat
+    return least, 0
 
 
 def _behind_a_veil(play: Play) -> int:
