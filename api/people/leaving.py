@@ -71,21 +71,27 @@ def delete(service: Service, player: str, farewell: Farewell) -> None:
     forget(service, player)
     erase(service, player)
     service.following.catch_up(player)
-    leave_games(service, player)
+    _leave_next(service, player)
 
 
 def leave_games(service: Service, player: str) -> None:
-    """Takes who is gone out of the next games, those that run first.
+    """Takes who is gone out of the next games, and ends their alarm after the last."""
+    began = _leave_next(service, player)
+    if not any(lines_of(service, player, SHELVES)):
+        service.store.alarms.wake(f"account:{player}", None, f"{began}~")
 
-    An alarm that stands until all is done sees to the others, so that no call takes
-    long, and none has to be sent again.
+
+def _leave_next(service: Service, player: str) -> str:
+    """Takes who is gone out of the next games, those that run first; says since when.
+
+    An alarm that stands until all is done sees to the others, and to what comes to
+    their list a moment later, so that no call takes long, and none is sent again.
     """
-    alarm, now = f"account:{player}", service.now()
-    service.store.alarms.wake(alarm, now, now, player)
+    now = service.now()
+    service.store.alarms.wake(f"account:{player}", now, now, player)
     for line in [*islice(lines_of(service, player, SHELVES), AT_ONCE)]:
         take_out(service, player, line)
-    if not any(lines_of(service, player, SHELVES)):
-        service.store.alarms.wake(alarm, None, f"{now}~")
+    return now
 
 
 def _nobody(name: str, before: Player) -> Player:

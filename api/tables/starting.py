@@ -96,7 +96,8 @@ def free(service: Service, player: str, game: str, call: SeatCall) -> Table:
         if table.host != player:
             raise Problem("not-your-table", "not_the_host")
         seat = next(iter(table.seats[call.seat : call.seat + 1]), None)
-        if table.closed or seat is None or seat.kind != "held":
+        is_kept = seat is not None and seat.kind == "held" and seat.player != player
+        if table.closed or seat is None or not is_kept:
             raise Problem("seat-taken", "seats_changed")
         seats = (*table.seats[: call.seat], Seat("open"), *table.seats[call.seat + 1 :])
         gone = (*table.left, Left(seat.player or player, call.id))[-REMEMBERED:]

@@ -10,7 +10,7 @@ from werkzeug.test import TestResponse
 from api.game import preview
 from api.service import Service
 from api.service.limits import Quotas
-from tests.api.clocks import Time, settle
+from tests.api.clocks import Time, settle, swept
 from tests.api.phones import Json, Phone, new_id, slug
 from tests.api.push.service import PushService
 from tests.api.test_accounts import BERLIN
@@ -107,6 +107,14 @@ def test_a_host_frees_no_seat_on_which_somebody_sits(
         assert slug(refused) == "seat-taken"
     refused = ben.post(f"/games/{game}/free", id=new_id(), seat=1)
     assert slug(refused) == "not-your-table"
+
+
+def test_a_host_frees_no_seat_of_their_own(app: Flask, ana: Phone, ben: Phone) -> None:
+    meet(app, ana, ben)
+    game = (ask_for(ana, alias_of(ana, "Ben")).json or {})["id"]
+    refused = ana.post(f"/games/{game}/free", id=new_id(), seat=0)
+    assert slug(refused) == "seat-taken"
+    assert ana.sit(game)["seats"][0]["name"] == "Ana"
 
 
 def test_only_acquaintances_are_seated(
@@ -290,7 +298,7 @@ def test_nothing_is_kept_for_who_leaves_for_good(
     table = keep(ana, hers)
     assert "Ben" in str(ana.game(table)["seats"])
     assert ben.post("/me/delete", id=new_id(), name="Ben").status_code == 204
-    settle(service)
+    swept(service)
     assert "Ben" not in str(ana.game(table)["seats"])
     assert slug(ask_for(ana, hers)) == "against-the-rules"
 
