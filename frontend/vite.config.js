@@ -26,7 +26,7 @@ const LEARN = /src\/introductions\/(Learn|Coach|LearningLine|progress)\./;
 
 /** What comes to a table while one plays: its end, the proof, words of the game. */
 const LATER =
-  /src\/(parts\/(HowLink|WordsHere)|table\/Fairness|store\/(laying|proof|shuffles))\./;
+  /src\/(parts\/(HowLink|WordsHere)|table\/(Fairness|HistoryRow)|store\/(laying|proof|shuffles))\./;
 
 /** The deal of the day. */
 const DAY = /src\/((api|store)\/days|screens\/(DayRow|dayWords))\.|app-days\.json$/;

@@ -1,6 +1,5 @@
 import "../more";
 import type { Game } from "../api/types";
-import { historyPath } from "../api/calls";
 import { placeOf, systemHere } from "../games";
 import { useFollowing } from "../motion/useMotion";
 import { AwayBar } from "../parts/AwayBar";
@@ -10,6 +9,7 @@ import { lazy } from "../parts/lazy";
 import { expectNews } from "../store/table";
 import { say } from "../words";
 import { EndTray } from "./EndTray";
+import { HistoryRow } from "./HistoryRow";
 import { LastLine } from "./LastLine";
 import { Result } from "./Result";
 import { ShuffleRow } from "./ShuffleRow";
@@ -61,15 +61,7 @@ export function End({ game }: { game: Game }) {
           {game.view !== null && <ReplayRow game={game} />}
           <SeriesRow game={game} />
           {isToSend(game) && <SendPicture game={game} />}
-          {!isKeptBack(game) && (
-            <a class="choice" href={historyPath(game.id)} download="">
-              <Icon name="down" />
-              <span class="grow">
-                <b>{say("menu.history")}</b>
-                <small>{say("menu.history_hint")}</small>
-              </span>
-            </a>
-          )}
+          {!isKeptBack(game) && <HistoryRow game={game.id} />}
           <HowLink system={game.system} />
           <a class="choice" href={`/rules/${game.system}`}>
             <Icon name="book" />

@@ -1,5 +1,4 @@
 import "../more";
-import { historyPath } from "../api/calls";
 import type { Game } from "../api/types";
 import { systemHere } from "../games";
 import { HowLink } from "../parts/HowLink";
@@ -11,6 +10,7 @@ import { table } from "../store/table";
 import { say } from "../words";
 import { PeopleRow } from "./AboutPerson";
 import { Fairness } from "./Fairness";
+import { HistoryRow } from "./HistoryRow";
 import { houseRules } from "./houseRules";
 import { Resign } from "./Resign";
 import { isAlone } from "./seats";
@@ -72,19 +72,6 @@ export function TableMenu() {
         </button>
       )}
     </div>
-  );
-}
-
-/** The game as a file. */
-function HistoryRow({ game }: { game: string }) {
-  return (
-    <a class="choice" href={historyPath(game)} download="">
-      <Icon name="down" />
-      <span class="grow">
-        <b>{say("menu.history")}</b>
-        <small>{say("menu.history_hint")}</small>
-      </span>
-    </a>
   );
 }
 
