@@ -37,6 +37,7 @@ def look_at_hand(looker: str, number: str, query: Adding) -> Reply:
     table, dealt, seat = first_hand(service, somebody, number, number, query.nonce)
     system = service.system_of(table)
     head = head_of(service, system, table, NOBODY)
+    head.pop("watch", None)  # the number may be the id of somebody's game
     return sight_reply(system, table, head, sight(system, dealt, seat))
 
 

@@ -237,6 +237,16 @@ def test_nobody_can_ask_for_the_hand_of_another(ana: Phone, stranger: Phone) -> 
     assert stranger.get(f"/games/{game['id']}").status_code in (401, 404)
 
 
+def test_a_hand_that_is_called_like_a_game_opens_no_link_for_watching_it(
+    ana: Phone, stranger: Phone
+) -> None:
+    watched = ana.set_table({"kind": "bot", "level": 0})
+    _, token = watched["watch"].split("#")
+    told = stranger.get(f"/hand/{watched['id']}/dealt?nonce={NONCE}")
+    assert told.status_code == 200
+    assert token not in told.text
+
+
 def test_a_hand_tells_no_card_of_the_house_nor_what_deals_them(
     service: Service, stranger: Phone
 ) -> None:
