@@ -200,7 +200,8 @@ def _with_others(
             asked, chance = _planned(cards, guessed, sight, asked)
         else:
             asked, chance = _unseen_pass(asked, chance, is_awaited=is_awaited)
-        is_awaited = True  # the window is open, so somebody has not passed
+        if asked.kind != "shortage":  # the window is open, so somebody has not passed
+            is_awaited = True
         guessed = replace(guessed, asked=(*guessed.asked, asked), chance=chance)
     kinds = _aside(guessed.world, seen)
     for seat in staying(guessed.world) if kinds else ():

@@ -44,7 +44,10 @@ def contest(cards: Cards, game: Table, asked: Asked) -> Contest | None:
 
 
 def aside(cards: Cards, sight: Sight, chance: Chance) -> Answer | None:
-    """Of its own accord: whether to be asked for a Self Respawn (GT-161)."""
+    """Of its own accord: draws what is missing, wishes to respawn (GT-158, GT-161)."""
+    for decision in sight.decisions:
+        if decision.kind == "shortage":
+            return Answer(decision.seat, decision.id, "refill", {})
     if all(decision.kind != "wish" for decision in sight.decisions):
         return None
     world = guess(cards, sight, chance).world

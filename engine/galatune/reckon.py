@@ -58,6 +58,19 @@ def _reckon_account(r: Reckoning) -> None:
     _go_through(r)
     r.held, r.broken = r.held | instant[0], r.broken | instant[1]
     r.blows, r.deeds = instant[2] + r.blows, instant[3] + r.deeds
+    if stack.world.has_letter:
+        _credit_counters(r)
+
+
+def _credit_counters(r: Reckoning) -> None:
+    """Notes who countered: of his user's fall he has the VP whatever felled him.
+
+    «If this User falls, the Opponent who countered earns a Victory Point» (GT-112).
+    """
+    for deed in r.deeds:
+        by = r.stack.countered_by(deed.place)
+        if by >= 0 and deed.targets == (deed.user,):
+            r.countered(by, deed.user)
 
 
 def _reckon_at_once(r: Reckoning) -> None:
@@ -129,6 +142,9 @@ def strike(r: Reckoning) -> None:
         r.blows = [*kept, *(_returned(r.stack, b, by) for b, by in back)]
         if r.stack.world.has_account:
             r.deeds = _turned_back(r.deeds, back)
+        if r.stack.world.has_letter:
+            for blow, by in back:
+                r.countered(by, blow.user)
         _compare(r)
         r.held |= sent
 

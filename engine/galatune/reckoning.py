@@ -79,6 +79,11 @@ class Reckoning:
             if on not in side(self.stack.world, by):
                 self.damage.append(Damage(by, on, shown(n)))
 
+    def countered(self, by: int, on: int) -> None:
+        """Notes that an action was countered: it counts if its user falls (GT-112)."""
+        if on not in side(self.stack.world, by):
+            self.damage.append(Damage(by, on, 0))
+
 
 def by_rating(r: Reckoning, those: Sequence[Deed]) -> list[Deed]:
     """Returns actions in the order of their ratings, ties by lot (GT-102, GT-103)."""

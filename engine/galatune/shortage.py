@@ -12,24 +12,35 @@ def missing(cards: Cards, world: World, seat: int) -> int:
     if not world.options.is_old or not piles.in_deck(world):
         return 0
     player = world.players[seat]
-    has = len(player.hand) + len(player.used)
+    has = len(player.hand) + len(player.used) + _on_table(cards, world, seat)
     return max(champion_of(cards, world, seat).ap - has, 0)
 
 
+def _on_table(cards: Cards, world: World, seat: int) -> int:
+    """Returns how many cards of a seat lie on the table: it has them still."""
+    lying = [p for n, p in enumerate(world.table) if n not in world.gone]
+    return sum(p.seat == seat and not cards.design[p.card].is_special for p in lying)
+
+
 def offer(turn: Turn) -> None:
-    """Offers the draw to whoever is short and not ready, to nobody else."""
-    short = {s for s in _not_ready(turn) if missing(turn.cards, turn.world, s)}
+    """Offers the draw to whoever is short, while plans or Traps are waited for."""
+    short = {s for s in _may_draw(turn) if missing(turn.cards, turn.world, s)}
     offered = turn.open("shortage")
     turn.close(*[a for a in offered if a.seat not in short])
     for seat in sorted(short - {a.seat for a in offered}):
         turn.ask(seat, "shortage", required=False)
 
 
-def _not_ready(turn: Turn) -> set[int]:
-    """Returns who may draw: also who has no main action this turn (GT-158, GT-218)."""
+def _may_draw(turn: Turn) -> set[int]:
+    """Returns who may draw: also who has no main action this turn (GT-158, GT-218).
+
+    «If at any time»: who is ready too, and while Traps are placed.
+    """
     plans = turn.open("plan")
-    waiting = {a.seat for a in plans if a.given is None}
     is_planning = any(isinstance(step, Reveal) for step in turn.agenda)
+    if turn.world.has_letter and (is_planning or turn.open("trap")):
+        return {*piles.staying(turn.world)}
+    waiting = {a.seat for a in plans if a.given is None}
     if not (turn.world.has_account and is_planning):
         return waiting
     return {*piles.staying(turn.world)} - {a.seat for a in plans if a.given}

@@ -75,15 +75,25 @@ class Stack:
         played = self.table[place]
         if played.on >= 0:
             return (self.table[played.on].seat,), played.seat
+        return self._sent(place)[:2]
+
+    def countered_by(self, place: int) -> int:
+        """Returns who countered an action by a Trap, -1 if nobody has (GT-112)."""
+        return self._sent(place)[2]
+
+    def _sent(self, place: int) -> tuple[tuple[int, ...], int, int]:
+        """Returns where a main action goes, whose damage it is, who countered it."""
+        played = self.table[place]
         own, targets, credit = (played.seat,), played.targets, played.seat
+        countering = -1
         for trap in self.traps_on(place):
             by = self.table[trap]
             if targets != own and self.has(trap, Counter):
-                targets, credit = own, by.seat
+                targets, credit, countering = own, by.seat, by.seat
             if self.has(trap, Redirect):
-                targets = (int(by.choice),)
+                targets, countering = (int(by.choice),), -1
                 credit = by.seat if targets == own else played.seat
-        return targets, credit
+        return targets, credit, countering
 
     def targets(self, place: int) -> tuple[int, ...]:
         """Returns whom an action is aimed at as the table lies now (GT-034, GT-043)."""

@@ -16,7 +16,7 @@ from .piles import Turn
 from .stack import Stack
 from .world import Reply, Reveal, Trade, World, champion_of, mate, owner, side
 
-OPEN = 2  # proposals at one time, so that a phone can show them (GT-179)
+OPEN = 2  # proposals at one time, before rules 6
 
 
 def refresh(turn: Turn) -> None:
@@ -87,6 +87,11 @@ def partners(world: World, seat: int) -> tuple[int, ...]:
     return tuple([s for s in piles.staying(world) if s not in own])
 
 
+def may_propose(world: World) -> bool:
+    """Whether one more may lay a card open: «any player» may (GT-179)."""
+    return world.has_letter or len(world.trades) < OPEN
+
+
 def is_heard(asked: tuple[Asked, ...], trade: Trade) -> bool:
     """Whether all who may trade have offered or declined (GT-180)."""
     about = str(trade.seat)
@@ -121,7 +126,7 @@ def _free(turn: Turn, seat: int) -> int:
 def _has_business(turn: Turn, seat: int) -> bool:
     trades = turn.world.trades
     busy = any(t.seat == seat for t in trades) or offers(turn.world, seat)
-    return bool(busy) or (_free(turn, seat) > 0 and len(trades) < OPEN)
+    return bool(busy) or (_free(turn, seat) > 0 and may_propose(turn.world))
 
 
 def offers(world: World, seat: int) -> list[int]:

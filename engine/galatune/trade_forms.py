@@ -2,7 +2,7 @@
 
 from ..kernel import Asked, Game, Move, Pick, Step, Text
 from .hand import free_hand
-from .trade import OPEN, is_heard, offers, partners
+from .trade import is_heard, may_propose, offers, partners
 from .world import Trade, World, seat_name
 
 Table = Game[World, Step]
@@ -14,7 +14,7 @@ def trade_moves(game: Table, asked: Asked, words: dict[str, Text]) -> list[Move]
     own = [trade for trade in world.trades if trade.seat == seat]
     moves = [move for trade in own for move in _own_moves(game, trade, words)]
     free = left(game, seat)
-    if not own and free and len(world.trades) < OPEN:
+    if not own and free and may_propose(world):
         moves.append(_propose(world, seat, free, words))
     if mine := offers(world, seat):
         moves.append(Move("retract", words["retract"], tuple(map(seat_name, mine))))

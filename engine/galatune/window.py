@@ -10,6 +10,7 @@ from .cards import Cards
 from .effects import Copy, DestroyAction, Effect, StealAction
 from .orders import order_of, passes, sprung, take_orders
 from .piles import Turn, give, shuffle_in, staying, take
+from .shortage import offer
 from .stack import Stack
 from .world import (
     CloseWindow,
@@ -41,6 +42,8 @@ def answer_window(turn: Turn, asked: Asked, given: Answer) -> None:
 def close_window(turn: Turn, _: CloseWindow) -> None:
     """Closes the window: what Traps do to cards happens now (GT-038)."""
     turn.close(*turn.open("trap"))
+    if turn.world.has_letter:
+        turn.close(*turn.open("shortage"))
     turn.world = replace(turn.world, standing=())
     turn.tell(events.WindowClosed())
     _judge_instants(turn)
@@ -92,6 +95,8 @@ def _ask_all(turn: Turn, since: int) -> None:
         asked, move = turn.asked[-1], passes(turn.world, seat, since)
         if move:
             turn.keep(asked, Answer(seat, asked.id, move, {}))
+    if turn.world.has_letter:
+        offer(turn)
 
 
 def _change_order(turn: Turn, seat: int, order: Order) -> None:

@@ -13,6 +13,7 @@ PRIZE = 5  # cards of a prize in the newer edition (GT-132)
 STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
 ACCOUNT = 4  # the rules by which a turn is accounted for once, and read by all
 EACH = 5  # the rules by which a card is read for each champion on its own
+LETTER = 6  # the rules that go by the books' letter where others were narrower
 
 
 class Status(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -240,6 +241,11 @@ class World(
     def has_each(self) -> bool:
         """Whether a card is read for each champion on its own, wherever it is read."""
         return self.rules >= EACH
+
+    @property
+    def has_letter(self) -> bool:
+        """Whether the books' own words hold for counters, shortage and trades."""
+        return self.rules >= LETTER
 
 
 def played(cards: Cards, options: Options) -> Cards:

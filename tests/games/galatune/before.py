@@ -109,6 +109,15 @@ def guessed_piles() -> object:
         return [tables.CARDS.design[c].name for c in guess.world.players[1].used]
 
 
+def in_vain() -> object:
+    """Who countered what did its user nothing scored nothing on him."""
+    table = Table("Baro", "Eron", "Ila").with_rules(5)
+    table.having("Ana", "Mirror Trap").having("Ben", "Rail Shot", hp=4)
+    table.having("Cem", "Hex Blade")
+    table.planned(Ben=("Rail Shot", "Ana"), Cem=("Hex Blade", "Ben"))
+    return table.trap("Ana", "Mirror Trap", "Rail Shot").passed().vp("Ana")
+
+
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "carry.py:bleed:0": (untold_gift, (12, ["HpChanged", "HpChanged"])),
     "guess.py:_findable:0": (guessed_piles, ["Hex Blade", "Mend"]),
@@ -118,5 +127,6 @@ BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "settle.py:_change_hp:0": (untold_spite, (8, [])),
     "trade.py:_exchange:0": (order_for_what_is_gone, "hold"),
     "world.py:World.has_each:0": (first_target_for_all, 2),
+    "world.py:World.has_letter:0": (in_vain, 0),
     "window.py:close_window:0": (untold_cancelling, []),
 }

@@ -279,8 +279,11 @@ def _lands(event: Event) -> TypeGuard[events.Struck]:
 def _contributed(
     cards: Cards, world: World, harm: list[Event], on: int
 ) -> frozenset[int]:
-    """Returns who may have done damage to a champion, as far as a turn tells it."""
-    found: set[int] = set()
+    """Returns who may have done damage to a champion, as far as a turn tells it.
+
+    Who countered what it did counts as well, whatever felled it (GT-112).
+    """
+    found = _counterers(cards, world, on)
     for event in harm:
         match event:
             case events.Struck(seat=by) if _lands(event) and event.on == on:
@@ -317,6 +320,18 @@ def _senders(cards: Cards, world: World) -> set[int]:
     """Returns who placed what can send an action to its user."""
     verbs = ((p.seat, e) for p in world.table for e in _verbs(cards, p.card))
     return {seat for seat, effect in verbs if isinstance(effect, SENDS)}
+
+
+def _counterers(cards: Cards, world: World, on: int) -> set[int]:
+    """Returns who placed what counters: a Trap on an action of a seat, or a Shield."""
+    found = set()
+    for each in world.table:
+        is_countering = any(
+            isinstance(e, effects.Counter) for e in _verbs(cards, each.card)
+        )
+        if is_countering and (each.on < 0 or world.table[each.on].seat == on):
+            found.add(each.seat)
+    return found
 
 
 def _done(told: GalatuneForetold, turn: list[Event]) -> Iterator[str]:

@@ -255,8 +255,8 @@ def test_nobody_steals_an_action_of_the_own_side(team: bool) -> None:
 
 
 @pytest.mark.rule("GT-158", "GT-213")
-def test_who_leaves_outside_the_plan_phase_has_nobody_offered_a_draw() -> None:
+def test_who_leaves_before_plans_has_nobody_offered_a_draw() -> None:
     table = Table.unset(3, edition="2016").resigns("Cem")
     assert {a.kind for a in table.game.asked} == {"champion"}
-    window = Table("Baro", "Ila", "Eron", edition="2016").planned().resigns("Cem")
-    assert {a.kind for a in window.game.asked} == {"trap"}
+    window = Table("Baro", "Ila", "Eron", edition="2016").with_rules(5)
+    assert {a.kind for a in window.planned().resigns("Cem").game.asked} == {"trap"}

@@ -108,12 +108,17 @@ def test_who_is_short_of_cards_in_2016_may_draw_up_to_the_ap() -> None:
 
 
 @pytest.mark.rule("GT-158")
-def test_being_ready_ends_the_offer_and_withdrawing_renews_it() -> None:
-    table = Table("Eron", "Baro", edition="2016").having("Ana").turn()
-    table.plan("Ana", "Star Flare", "Ben")
-    assert [a.seat for a in table.game.asked if a.kind == "shortage"] == [1]
+@pytest.mark.parametrize(("rules", "offered"), [(5, [1]), (6, [0, 1])])
+def test_who_is_ready_may_draw_what_is_missing_too(
+    rules: int, offered: list[int]
+) -> None:
+    """«At any time»; by rules before 6 being ready ended the offer."""
+    table = Table("Eron", "Baro", edition="2016").with_rules(rules)
+    table.having("Ana").turn().plan("Ana", "Star Flare", "Ben")
+    assert [a.seat for a in table.game.asked if a.kind == "shortage"] == offered
     table.answers("Ana", "plan", "withdraw")
-    assert [a.seat for a in table.game.asked if a.kind == "shortage"] == [1, 0]
+    again = [a.seat for a in table.game.asked if a.kind == "shortage"]
+    assert sorted(again) == [0, 1]
 
 
 @pytest.mark.rule("GT-159", "GT-049")
