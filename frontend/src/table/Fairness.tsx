@@ -34,6 +34,7 @@ function Coming() {
 
 /** What this phone kept, or plainly that it kept no promise. */
 function Promised({ game }: { game: Game }) {
+  void readings.value; // what is read back is kept from then on
   const { promise } = kept(game.id);
   return (
     <>
