@@ -8,6 +8,7 @@ import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { LookAgain } from "../parts/LookAgain";
 import { titleOf } from "../store/ledgers";
+import { away } from "../store/network";
 import { openSheet } from "../store/sheets";
 import { standUp } from "../store/table";
 import { boardOf, isLaid, wantBoard } from "../table/boards";
@@ -60,7 +61,7 @@ export function Replay({ of, number }: Props) {
   const game = shown.value;
   useEffect(() => {
     if (game) void wantBoard(game.system);
-  }, [game?.system]);
+  }, [game?.system, away.value]);
   return (
     <div class="screen at-table" {...placeOf(game?.system)}>
       <LookAgain look={open} />

@@ -6,6 +6,7 @@ import type { Game } from "../api/types";
 import { placeOf } from "../games";
 import { isStill } from "../motion/still";
 import { useFollowing } from "../motion/useMotion";
+import { away } from "../store/network";
 import { standUp } from "../store/table";
 import { boardOf, isLaid, wantBoard } from "../table/boards";
 import { PlainBoard } from "../table/PlainBoard";
@@ -28,10 +29,10 @@ export function Shown({ system }: { system: string }) {
     standUp();
     speed.value = 1;
     at.value = 0;
-    void wantBoard(system);
     void lookAtShown(system);
     return pause;
   }, [system]);
+  useEffect(() => void wantBoard(system), [system, away.value]);
   const game = shown.value;
   const isHere = game?.system === system && isLaid(system);
   useEffect(
