@@ -145,6 +145,8 @@ def _count_harm(turn: Turn, step: Bleed) -> None:
 
 
 def _points(turn: Turn, step: Effected, effect: Points) -> None:
+    if not step.n and turn.world.has_letter:
+        return  # (1) VP under a curse
     vp = piles.add_vp(turn, step.target, step.n)
     turn.tell(events.VpChanged(seat=step.target, n=step.n, vp=vp))
 

@@ -12,7 +12,7 @@ from . import events
 from .cards import Action, Cards
 from .piles import Turn, staying
 from .stack import Stack
-from .world import NO_ORDER, Order, Played, World, owner, side
+from .world import NO_ORDER, Order, Played, World, owner, played_by, side
 
 PASSING = ("hold", "watch", "guard", "snare")
 WHOM = ("me", "us", "all")
@@ -85,7 +85,8 @@ def as_answer(asked: Asked, order: Order) -> Answer:
 def passes(world: World, seat: int, since: int) -> str:
     """Returns how a seat's order passes for it now, empty if it has to be asked."""
     order = world.standing[seat].move
-    whom = {"watch": (seat,), "guard": side(world, seat)}.get(order)
+    watched = {"watch": played_by(world, seat), "guard": side(world, seat)}
+    whom = watched.get(order)
     if not order or (whom and any(_concerns(world, s, since) for s in whom)):
         return ""
     return "hold" if order == "snare" else order
@@ -114,7 +115,7 @@ def is_aimed(stack: Stack, seat: int, whom: str, place: int) -> bool:
     """Whether what an opponent played is aimed at those whom an order guards."""
     world = stack.world
     played, own = world.table[place], side(world, seat)
-    guarded = (seat,) if whom == "me" else own
+    guarded = played_by(world, seat) if whom == "me" else own
     if played.seat in own:
         return False
     if played.on < 0:

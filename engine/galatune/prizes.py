@@ -77,7 +77,7 @@ def answer_prize(turn: Turn, asked: Asked, given: Answer) -> None:
         turn.tell(events.PrizeDrawn(seat=seat, cards=cards))
         _win(turn, seat, cards)
         if len(cards) == size:
-            _draw_more(turn, seat)
+            _draw_more(turn, seat, _victor(turn.world, seat, fallen))
         return
     looted = given.picks["cards"]
     piles.take(turn, fallen, looted)
@@ -189,9 +189,18 @@ def _win(turn: Turn, seat: int, cards: tuple[str, ...]) -> None:
     turn.world = replace(turn.world, won=(*won[:seat], pile, *won[seat + 1 :]))
 
 
-def _draw_more(turn: Turn, seat: int) -> None:
-    """Draws what an ability adds to a whole prize from the deck."""
-    for upon in Stack(turn.cards, turn.world).ability(seat):
+def _victor(world: World, seat: int, fallen: int) -> int:
+    """Returns whose prize a player takes: it may be a mate's who left (GT-213)."""
+    dealt = output_of(world, fallen)
+    own = [s for s in side(world, seat) if s in dealt]
+    if not world.has_letter:
+        return seat
+    return max(own, key=lambda s: (dealt[s], s == seat))
+
+
+def _draw_more(turn: Turn, seat: int, victor: int) -> None:
+    """Draws what the victor's ability adds to a whole prize from the deck."""
+    for upon in Stack(turn.cards, turn.world).ability(victor):
         if isinstance(upon, Upon) and upon.moment == "deck_prize":
             for effect in upon.then:
                 if isinstance(effect, Draw):

@@ -34,6 +34,8 @@ from .world import (
     with_player,
 )
 
+COUNTERING = "GT-112"  # why somebody scores who did no damage
+
 
 def settle(turn: Turn, _: Settle) -> None:
     """Counts the fallen, clears the table, scores, and looks for a winner."""
@@ -122,7 +124,9 @@ def _score(turn: Turn) -> None:
         for seat, damage in victors(turn.world, fallen).items():
             piles.add_vp(turn, seat, 1)
             turn.world = replace(turn.world, scored=once_more(turn.world.scored, seat))
-            turn.tell(events.Scored(seat=seat, on=fallen, damage=damage))
+            told = events.Scored(seat=seat, on=fallen, damage=damage)
+            why = told.rules if damage else (COUNTERING, *told.rules[1:])
+            turn.tell(replace(told, rules=why))
         _upon_fall(turn, fallen)
 
 

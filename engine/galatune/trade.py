@@ -14,7 +14,17 @@ from .hand import planned
 from .orders import end_orders_for_gone
 from .piles import Turn
 from .stack import Stack
-from .world import Reply, Reveal, Trade, World, champion_of, mate, owner, side
+from .world import (
+    Reply,
+    Reveal,
+    Trade,
+    World,
+    champion_of,
+    mate,
+    owner,
+    played_by,
+    side,
+)
 
 OPEN = 2  # proposals at one time, before rules 6
 
@@ -77,7 +87,8 @@ def allowance(stack: Stack, seat: int) -> int:
     """Returns in how many trades of a turn a champion may take part (GT-178)."""
     ability = champion_of(stack.cards, stack.world, seat).effects
     if stack.world.has_account:
-        ability = stack.ability(seat)
+        own = played_by(stack.world, seat)
+        ability = tuple([effect for s in own for effect in stack.ability(s)])
     return max([1, *[e.n for e in ability if isinstance(e, Trader)]])
 
 

@@ -27,6 +27,7 @@ from .world import (
     World,
     mate,
     played,
+    played_by,
 )
 
 Phase = Literal[
@@ -172,5 +173,6 @@ def _sight_of_deck(stack: Stack, game: Game[World, Step], seat: int | None) -> i
         return seen
     if not game.world.players[seat].champion:
         return seen
-    looks = [e.n for e in stack.ability(seat) if isinstance(e, Look)]
+    own = played_by(game.world, seat)
+    looks = [e.n for s in own for e in stack.ability(s) if isinstance(e, Look)]
     return max([seen, *looks])

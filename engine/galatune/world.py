@@ -287,6 +287,16 @@ def player_of(world: World, seat: int) -> int:
     return seat if other is None or not world.players[seat].leaves else other
 
 
+def played_by(world: World, seat: int) -> tuple[int, ...]:
+    """Returns the champions for which a seat's player decides: a mate's too who left.
+
+    By rules before 6 a champion's ability for its player was then nobody's.
+    """
+    if not world.has_letter:
+        return (seat,)
+    return tuple([s for s in side(world, seat) if player_of(world, s) == seat])
+
+
 def acting(asked: Asked) -> int:
     """Returns the seat that a decision is about: the own, or a mate's who left."""
     return int(asked.about or asked.seat)

@@ -6,6 +6,7 @@ Numbers are those of the first house set. Games that began before keep their rul
 import pytest
 
 from engine.bots import choose, player
+from engine.galatune.events import Scored
 from engine.galatune.world import EACH, LETTER
 from engine.kernel import Chance, sight
 from tests.games.galatune.meeting import came_to, met
@@ -149,6 +150,12 @@ def test_who_countered_in_vain_chooses_a_prize_last() -> None:
     assert [a.seat for a in table.game.asked if a.kind == "prize"] == [2]
     table.answers("Cem", "prize", "draw")
     assert table.asked("Ana", "prize").given is None
+
+
+@pytest.mark.rule("GT-112")
+def test_the_log_says_by_which_rule_each_scores() -> None:
+    scored = [t.event for t in countered().last if isinstance(t.event, Scored)]
+    assert [(e.seat, e.rules[0]) for e in scored] == [(0, "GT-112"), (2, "GT-123")]
 
 
 @pytest.mark.rule("GT-112")

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from engine.galatune.world import Status
 from engine.kernel import IllegalAnswer, IllegalOptions
 from tests.games.galatune.table import CHAMPIONS, SYSTEM, Table, card
 
@@ -223,3 +224,60 @@ def test_thorns_sting_opponents_and_no_mate(rules: int, lost: int) -> None:
     table.trap("Ben", "Misdirection", "Star Flare", target="Cem").passed()
     assert table.hp("Cem") < 11
     assert table.hp("Ana") == 10 - lost
+
+
+# Who leaves, and what an ability gives a champion's player
+
+
+@pytest.mark.rule("GT-213", "GT-199")
+@pytest.mark.parametrize(
+    ("ana", "cem", "cards"), [("Cipher", "Ila", 6), ("Tamsin", "Cipher", 5)]
+)
+def test_a_prize_is_the_champions_who_won_it(ana: str, cem: str, cards: int) -> None:
+    """Backdoor: «each time she draws a whole prize», whoever plays her now."""
+    table = team(ana, "Baro", cem, "Fen").having("Ana", "Hex Blade").having("Dan", hp=2)
+    table.planned(Ana=("Hex Blade", "Dan")).resigns("Ana").passed()
+    table.answers("Cem", "prize", "draw").late("respawn").late("respawn").late("hand")
+    assert len(table.hand("Ana")) == cards
+
+
+@pytest.mark.rule("GT-213", "GT-028")
+def test_who_plays_for_a_mate_sees_with_second_sight() -> None:
+    """«Her player sees the top 3 cards»: nobody else does, and not who has left."""
+    table = team("Ila", "Nyx", "Tamsin", "Fen").turn().resigns("Ana")
+    seen = [len(table.view(name).top) for name in ("Ana", "Ben", "Cem", None)]
+    assert seen == [1, 1, 3, 1]
+
+
+@pytest.mark.rule("GT-213", "GT-178")
+def test_who_plays_the_auctioneer_for_a_mate_trades_twice() -> None:
+    table = team("The", "Baro", "Ila", "Fen").having("Ana", "Mend", "Feast", "Veto")
+    table.having("Ben", "Echo", "Theft", "Disarm").turn().resigns("Ana")
+    for gives, gets, whom in (("Mend", "Echo", "Ben"), ("Feast", "Theft", "Dan")):
+        table.answers("Cem", "trade", "propose", card=(card(gives),))
+        table.answers(whom, "offer", "offer", card=(card(gets),)).late("offer")
+        at = "s1" if whom == "Ben" else "s3"
+        table.answers("Cem", "trade", "accept", at=(at,))
+    assert table.hand("Cem") == []  # the cards of a team lie before its lower seat
+    assert {"Echo", "Theft"} <= {*table.hand("Ana")}
+
+
+@pytest.mark.rule("GT-213", "GT-032")
+@pytest.mark.parametrize(("on", "asked"), [("Ana", True), ("Dan", False)])
+def test_what_is_aimed_at_a_mate_who_left_concerns_who_plays_it(
+    on: str, asked: bool
+) -> None:
+    table = team("Baro", "Nyx", "Ila", "Fen").having("Ben", "Mend", "Drone Swarm")
+    table.turn().resigns("Ana").orders("Cem", "watch")
+    plan = ("Mend", on) if on == "Dan" else ("Drone Swarm", on)
+    table.planned(Ben=plan)
+    assert (table.asked("Cem", "trap").given is None) is asked
+
+
+@pytest.mark.rule("GT-131", "GT-097")
+def test_no_vp_are_not_told() -> None:
+    """Lucky Day's (1) VP under Leaden Curse."""
+    curse = Status(card("Leaden Curse"), 0, 1, 3, "", True)
+    table = Table("Tamsin", "Ila").having("Ana", "Lucky Day", statuses=(curse,))
+    table.turn(Ana=("Lucky Day", "Ana"))
+    assert not [line for line in table.said() if "VP" in line]
