@@ -11,11 +11,12 @@ from engine.kernel.cards import canonical
 from ..service import Service
 from ..service.names import left
 from ..store import NotFound, Player, Seat, Table
-from ..store.mentions import BLOCKED, KEPT, MET, MUTED, REPLAY, SANDBOX
+from ..store.mentions import BLOCKED, KEPT, MET, MUTED, REPLAY, SANDBOX, SHUFFLE
 from ..tables.mentions import unnamed
 from ..tables.replays import opened
 from ..tables.seats import reseat
 from .accounts import revise
+from .shuffles import throw_away
 
 
 def erase(service: Service, player: str) -> None:
@@ -27,6 +28,7 @@ def erase(service: Service, player: str) -> None:
         BLOCKED: _leave_lists,
         MET: _leave_lists,
         KEPT: _leave_seats,
+        SHUFFLE: throw_away,
     }
     for what in service.store.traces.of(player):
         kind, *where = what.split(":")

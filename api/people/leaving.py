@@ -26,6 +26,7 @@ from .endpoints import log_of
 from .erasing import erase
 from .phones import end_others, phones
 from .record import record_of
+from .shuffles import all_locked_away
 from .standing_by import stand_by
 
 Json = dict[str, Any]
@@ -54,6 +55,7 @@ def everything(service: Service, player: Player, here: str) -> Json:
         "record": record_of(service, player, finished),
         "days": [asdict(result) for result in player.days],
         "streak": asdict(player.streak),
+        "locked": all_locked_away(service, player.id),
     }
 
 

@@ -9,8 +9,9 @@ from ..people.accounts import account, across, change, sign_out_everywhere
 from ..people.company import company
 from ..people.leaving import delete, everything
 from ..people.record import record
+from ..people.shuffles import lock_away, locked_away
 from ..schemas.account import Wish
-from ..schemas.requests import Call
+from ..schemas.requests import Call, LockedShuffle
 from ..schemas.signing import Farewell
 from ..service import Service, current_service
 from ..service.language import written
@@ -86,6 +87,20 @@ def export_me(owner: str) -> Response:
         mimetype="application/json",
         headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
     )
+
+
+@bp.post("/me/shuffles/<uuid:game>")
+@call(status=204, problems=("not-found", "too-much"))
+def lock_shuffle(player: str, game: str, body: LockedShuffle) -> None:
+    """Leave here what my phone kept of a shuffle, locked, for when it forgets."""
+    lock_away(current_service(), player, game, body)
+
+
+@bp.get("/me/shuffles/<uuid:game>")
+@call(reply="mine.Locked", problems=("not-found",))
+def locked_shuffle(player: str, game: str) -> Reply:
+    """What a phone of mine locked away of a game's shuffle."""
+    return locked_away(current_service(), player, game)
 
 
 @bp.post("/me/delete")

@@ -258,6 +258,13 @@ class MyPeople(Shape):
     people = each(OneOfMyPeople)
 
 
+class Locked(Shape):
+    """What a phone of mine locked away of a shuffle; only my passkey opens it."""
+
+    game = fields.UUID(required=True)
+    text = string()
+
+
 class Everything(Shape):
     """All that is kept about me: `messages` are mine, `heard` were said to me."""
 
@@ -273,3 +280,4 @@ class Everything(Shape):
     days = each(KeptDay)
     record = fields.Nested(MyRecord, required=True)
     streak = fields.Nested(Streak, required=True)
+    locked = each(Locked)

@@ -15,6 +15,7 @@ from .fields import LEAST_SEATS, MOST_SEATS, Id, PlayerName, Several
 LISTS = ("waiting", "running", "finished", "open", "learning")
 FARTHEST = 10**6  # no game is so long
 IS_DIGEST = r"^[0-9a-fA-F]{64}$"
+IS_LOCKED = r"^[A-Za-z0-9_-]{1,8000}$"
 IS_NONCE = Regexp(r"^([0-9a-fA-F]{2}){16,32}$", error="nonce")
 
 CallId = Annotated[str, Id()]
@@ -102,6 +103,13 @@ class Lesson(Struct, frozen=True):
     id: CallId
     system: Word
     sitting: Annotated[int, Range(1, 2)] = 1
+
+
+class LockedShuffle(Struct, frozen=True):
+    """What a phone kept of a shuffle, locked by itself: nobody here can read it."""
+
+    id: CallId
+    text: Annotated[str, Regexp(IS_LOCKED, error="locked")]
 
 
 class Begin(Struct, frozen=True):

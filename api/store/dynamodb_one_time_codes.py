@@ -25,6 +25,10 @@ class DynamoSlips:
         """Keeps a slip. Raises Taken if its key is."""
         self._put(_item(slip), "attribute_not_exists(pk)")
 
+    def renew(self, slip: Slip) -> None:
+        """Keeps a slip in the place of any under its key."""
+        self._put(_item(slip))
+
     def find(self, key: str) -> Slip:
         """Returns a slip without claiming it. Raises NotFound."""
         return read(self._get(f"O#{key}", "O")["body"]["B"], Slip)

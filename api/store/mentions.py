@@ -1,10 +1,10 @@
-"""What is kept of a player at others: in sandboxes, replays, lists, on seats."""
+"""Where else something of a player is: sandboxes, replays, lists, seats, shuffles."""
 
 from typing import Protocol
 
 # What a line begins with; a colon follows, and where it is.
 SANDBOX, REPLAY, MUTED, OPENED = "sandbox", "replay", "muted", "opened"
-BLOCKED, MET, KEPT = "blocked", "met", "kept"
+BLOCKED, MET, KEPT, SHUFFLE = "blocked", "met", "kept", "shuffle"
 
 
 class Traces(Protocol):

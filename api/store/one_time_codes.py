@@ -1,4 +1,7 @@
-"""Words that count once: codes for a second phone, challenges of passkeys."""
+"""Words that count once: codes for a second phone, challenges of passkeys.
+
+And a few that may be renewed until then: what a phone has locked away.
+"""
 
 from typing import Protocol
 
@@ -22,6 +25,9 @@ class Slips(Protocol):
 
     def leave(self, slip: Slip) -> None:
         """Keeps a slip. Raises Taken if its key is."""
+
+    def renew(self, slip: Slip) -> None:
+        """Keeps a slip in the place of any under its key."""
 
     def find(self, key: str) -> Slip:
         """Returns a slip without claiming it. Raises NotFound."""

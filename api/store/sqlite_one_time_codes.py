@@ -27,6 +27,12 @@ class SqliteSlips:
             row = (slip.key, slip.until, json.encode(slip))
             once(run, "insert into slips values (?, ?, ?)", *row)
 
+    def renew(self, slip: Slip) -> None:
+        """Keeps a slip in the place of any under its key."""
+        with self._transaction() as run:
+            row = (slip.key, slip.until, json.encode(slip))
+            run.execute("insert or replace into slips values (?, ?, ?)", row)
+
     def find(self, key: str) -> Slip:
         """Returns a slip without claiming it. Raises NotFound."""
         (body,) = self._row("select body from slips where key = ?", key)

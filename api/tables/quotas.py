@@ -26,6 +26,7 @@ from .timing import stamp
 HOUR, SOME_MINUTES = timedelta(hours=1), timedelta(minutes=10)
 A_DAY = timedelta(days=1)
 A_MONTH = timedelta(days=30)
+SHUFFLES_A_DAY = 300  # locked away: a few times for each game
 LATER_S = 3600  # when to ask again for what ends only when its player ends it
 SHELVES: dict[str, tuple[Shelf, ...]] = {
     "tables": ("open",),
@@ -51,6 +52,12 @@ def admit_replay(service: Service, player: str) -> None:
     """Counts one more history that a guest has opened. Raises Problem."""
     limit = service.settings.quotas.replays
     _tally(service, f"replays:{player}", A_MONTH, limit, "too_many_replays")
+
+
+def admit_shuffle(service: Service, player: str) -> None:
+    """Counts once more what a guest has locked away of a shuffle. Raises Problem."""
+    what = f"shuffles:{player}"
+    _tally(service, what, A_DAY, SHUFFLES_A_DAY, "too_many_shuffles")
 
 
 def admit_change(service: Service, player: str) -> None:

@@ -792,6 +792,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/me/shuffles/{game}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What a phone of mine locked away of a game's shuffle. */
+    get: operations["locked_shuffle"];
+    put?: never;
+    /** Leave here what my phone kept of a shuffle, locked, for when it forgets. */
+    post: operations["lock_shuffle"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/me/sign-out-everywhere": {
     parameters: {
       query?: never;
@@ -2504,6 +2522,12 @@ export interface components {
       last: string;
       missed: string[];
     };
+    /** @description What a phone of mine locked away of a shuffle; only my passkey opens it. */
+    Locked: {
+      /** Format: uuid */
+      game: string;
+      text: string;
+    };
     /** @description All that is kept about me: `messages` are mine, `heard` were said to me. */
     Everything: {
       account: components["schemas"]["Account"];
@@ -2518,6 +2542,7 @@ export interface components {
       days: components["schemas"]["KeptDay"][];
       record: components["schemas"]["MyRecord"];
       streak: components["schemas"]["Streak"];
+      locked: components["schemas"]["Locked"][];
     };
     /** @description A link by which somebody and I know each other, and its code. */
     PersonLink: {
@@ -2573,6 +2598,12 @@ export interface components {
       name: string;
       muted: boolean;
       blocked: boolean;
+    };
+    /** @description What a phone kept of a shuffle, locked by itself: nobody here can read it. */
+    LockedShuffle: {
+      /** Format: uuid */
+      id: string;
+      text: string;
     };
     /** @description Whose link it is; whether it is mine. */
     Person: {
@@ -7124,6 +7155,158 @@ export interface operations {
         };
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  locked_shuffle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Locked"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  lock_shuffle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LockedShuffle"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;

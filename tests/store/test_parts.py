@@ -89,6 +89,12 @@ def test_a_slip_has_a_key_of_its_own(store: Store) -> None:
     assert store.slips.collect("k", "c1").what == "ana"
 
 
+def test_a_slip_is_renewed(store: Store) -> None:
+    for what in ("ana", "ben"):
+        store.slips.renew(Slip("k", what, NOW))
+    assert store.slips.find("k") == Slip("k", "ben", NOW)
+
+
 def test_there_is_no_slip_that_nobody_left(store: Store) -> None:
     with pytest.raises(NotFound):
         store.slips.collect("k", "c1")

@@ -17,8 +17,11 @@ def on_https(address: str, at: str = "/") -> str:
     return address.replace("127.0.0.1", "localhost") + at
 
 
-def give_keys(phone: Phone) -> None:
-    """Lets a phone make passkeys, confirmed at once as with a finger."""
+def give_keys(phone: Phone, *, makes_keys: bool = False) -> None:
+    """Lets a phone make passkeys, confirmed at once as with a finger.
+
+    Those that `makes_keys` make one beside their proof (PRF).
+    """
     keys = phone.page.context.new_cdp_session(phone.page)
     keys.send("WebAuthn.enable")
     options = {
@@ -28,6 +31,7 @@ def give_keys(phone: Phone) -> None:
         "hasUserVerification": True,
         "isUserVerified": True,
         "automaticPresenceSimulation": True,
+        **({"ctap2Version": "ctap2_1", "hasPrf": True} if makes_keys else {}),
     }
     keys.send("WebAuthn.addVirtualAuthenticator", {"options": options})
 

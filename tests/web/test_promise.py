@@ -22,6 +22,7 @@ from engine.kernel import fairness
 from .conftest import ROOT, NewPhone
 from .phone import Phone
 from .server import Server, serving
+from .test_people import give_keys, on_https
 from .test_replay import resign
 from .test_two_phones import meet
 
@@ -178,6 +179,36 @@ def test_a_phone_that_kept_nothing_reads_it_back_from_its_download(
     read.set_input_files(tmp_path / "me.json")
     expect(sheet.get_by_text(re.compile("✓.*dealt them again"))).to_be_visible()
     expect(sheet.get_by_text("kept no promise of this game")).to_have_count(0)
+    ben.page.keyboard.press("Escape")
+    expect(row(ben)).to_contain_text("The promise was kept")
+    assert ben.trouble == []
+
+
+def test_a_passkey_opens_what_a_phone_has_forgotten(
+    new_phone: NewPhone, address: str
+) -> None:
+    ana, ben = new_phone("Ana"), new_phone("Ben", width=360, height=640)
+    give_keys(ben, makes_keys=True)
+    ben.come_in(on_https(address, "/you/keys"))
+    ben.tap("Add a passkey")
+    ben.tap("Make the passkey")
+    expect(ben.main.get_by_text("your passkey alone opens it")).to_be_visible()
+    ana.come_in()
+    ana.set_table()
+    ben.page.goto(on_https(address, ana.link.removeprefix(address)))
+    with ben.page.expect_response(re.compile("/me/shuffles/")) as left:
+        ben.tap("Take the seat")
+    assert left.value.status == 204
+    expect(ben.page.get_by_role("group", name="Your hand")).to_be_visible()
+    ben.page.evaluate("localStorage.clear()")
+    ben.page.reload()
+    resign(ben)
+    expect(row(ben)).to_contain_text("kept too little")
+    sheet = look_closer(ben)
+    sheet.get_by_role("button", name="Open it with my passkey").click()
+    expect(sheet.get_by_text(re.compile("✓.*dealt them again"))).to_be_visible()
+    expect(sheet.get_by_role("button", name="Open it with")).to_have_count(0)
+    assert ben.overflow() == 0
     ben.page.keyboard.press("Escape")
     expect(row(ben)).to_contain_text("The promise was kept")
     assert ben.trouble == []

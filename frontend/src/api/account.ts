@@ -9,6 +9,8 @@ import type {
   CodeCall,
   Farewell,
   Guest,
+  Locked,
+  LockedShuffle,
   Phones,
 } from "./types";
 
@@ -26,6 +28,10 @@ export const account = {
 
   makeCode: (call: Call) => ask<Code>("POST", "/me/code", call),
   useCode: (typed: CodeCall) => ask<Guest>("POST", "/session/code", typed),
+
+  lockAway: (game: string, locked: LockedShuffle) =>
+    ask<void>("POST", `/me/shuffles/${game}`, locked),
+  locked: (game: string) => ask<Locked>("GET", `/me/shuffles/${game}`),
 
   phones: () => ask<Phones>("GET", "/phones"),
   signPhoneOut: (id: string) => ask<void>("DELETE", `/phones/${id}`),

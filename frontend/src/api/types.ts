@@ -20,6 +20,8 @@ export type CodeCall = Schemas["CodeCall"];
 export type Farewell = Schemas["Farewell"];
 export type Calendar = Me["calendar"];
 export type Guest = Schemas["Guest"];
+export type Locked = Schemas["Locked"];
+export type LockedShuffle = Schemas["LockedShuffle"];
 /** A problem of the service's list, or one that the phone itself has to tell of. */
 export type Problem = Omit<Schemas["Problem"], "type"> & {
   type: Schemas["Problem"]["type"] | "about:blank";

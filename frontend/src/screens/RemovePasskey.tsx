@@ -1,7 +1,8 @@
 import type { Passkey } from "../api/types";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
-import { dropPasskey, hasPasskeys } from "../store/passkeys";
+import { hasPasskeys } from "../store/credentials";
+import { dropPasskey } from "../store/passkeys";
 import { me } from "../store/player";
 import { closeSheet, closeSheets } from "../store/sheets";
 import { say } from "../words";

@@ -1,14 +1,18 @@
 import "../more";
+import { useState } from "preact/hooks";
 import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { Nav } from "../parts/Nav";
 import { Row } from "../parts/Row";
-import { hasPasskeys } from "../store/passkeys";
+import { useAct } from "../parts/useAct";
+import { hasPasskeys } from "../store/credentials";
+import { recall } from "../store/kept";
+import { askForKey } from "../store/locked";
 import { me, whoAmI } from "../store/player";
 import { openSheet } from "../store/sheets";
 import { at } from "../times";
-import { say } from "../words";
+import { type Key, say } from "../words";
 import { AddPasskey } from "./AddPasskey";
 import { CodeForPhone } from "./CodeForPhone";
 import { ComeBack } from "./ComeBack";
@@ -79,6 +83,7 @@ function Passkeys() {
           ))}
         </ul>
       )}
+      {hasPasskeys && passkeys.length > 0 && <Guard />}
       {hasPasskeys ? (
         <button
           class={passkeys.length ? "btn" : "btn act"}
@@ -92,5 +97,26 @@ function Passkeys() {
         <p class="reason">{say(isSecureContext ? "keys.unsupported" : "keys.http")}</p>
       )}
     </section>
+  );
+}
+
+/** Whether a passkey locks what this phone keeps of shuffles, or shall from now on. */
+function Guard() {
+  const [said, setSaid] = useState<Key | null>(recall("lock") ? "keys.locks" : null);
+  const { act, isBusy } = useAct(async () => {
+    setSaid(null);
+    setSaid((await askForKey()) ? "keys.locks" : "keys.no_lock");
+  });
+  return (
+    <>
+      <p class={said === "keys.no_lock" ? "reason" : "soft"} role="status">
+        {said && say(said)}
+      </p>
+      {said !== "keys.locks" && (
+        <button class="btn" type="button" disabled={isBusy} onClick={act}>
+          {say("keys.lock")}
+        </button>
+      )}
+    </>
   );
 }

@@ -1,6 +1,9 @@
 // Passkeys as the browser has them and as the wire has them. Browsers that know passkeys do
 // not all know their JSON (Safari does from 18.4 on), so its few fields are written here.
 
+/** Whether this browser knows passkeys, and here: they need https. */
+export const hasPasskeys = typeof PublicKeyCredential !== "undefined";
+
 type Listed = { id: string } & Omit<PublicKeyCredentialDescriptor, "id">;
 
 /** What a passkey is to be made with, as the server says it. */
@@ -22,28 +25,43 @@ export interface Proving extends Omit<
   allowCredentials?: Listed[];
 }
 
-export const making = (options: Making): PublicKeyCredentialCreationOptions => ({
+/** What both are asked for besides. */
+type Beside = AuthenticationExtensionsClientInputs;
+
+export const making = (
+  options: Making,
+  extensions: Beside = {},
+): PublicKeyCredentialCreationOptions => ({
   ...options,
+  extensions,
   challenge: bytesOf(options.challenge),
   user: { ...options.user, id: bytesOf(options.user.id) },
   excludeCredentials: listed(options.excludeCredentials),
 });
 
-export const proving = (options: Proving): PublicKeyCredentialRequestOptions => ({
+export const proving = (
+  options: Proving,
+  extensions: Beside = {},
+): PublicKeyCredentialRequestOptions => ({
   ...options,
+  extensions,
   challenge: bytesOf(options.challenge),
   allowCredentials: listed(options.allowCredentials),
 });
 
-/** A passkey that was made or shown, in the words of the wire (WebAuthn 5.1, toJSON). */
+/**
+ * A passkey that was made or shown, in the words of the wire (WebAuthn 5.1, toJSON). A key
+ * that it made beside its proof is for this phone alone.
+ */
 export function told(credential: PublicKeyCredential): Record<string, unknown> {
   const { id, rawId, type, response, authenticatorAttachment } = credential;
+  const { prf: _, ...results } = credential.getClientExtensionResults();
   return {
     id,
     rawId: textOf(rawId),
     type,
     authenticatorAttachment,
-    clientExtensionResults: credential.getClientExtensionResults(),
+    clientExtensionResults: results,
     response: replied(response),
   };
 }

@@ -1,7 +1,7 @@
 // The first things each of my seats heard of a game, kept by this phone until the end
 // shows the history of all: whatever a game calls its deal, what was told stands there.
 import type { Game, Told } from "../api/types";
-import { keep, recall } from "./kept";
+import { keep, lockAway, recall } from "./kept";
 
 /** One thing that was told, and the count of its seat then. */
 export type Memory = Pick<Told, "seen" | "type" | "facts">;
@@ -23,4 +23,5 @@ export function keepHeard({ id, status, seat }: Game, told: readonly Told[]): vo
     .map(({ seen, type, facts }) => ({ seen, type, facts }));
   const first = [...mine, ...fresh].sort((a, b) => a.seen - b.seen).slice(0, MOST);
   if (fresh.length) keep(`heard.${id}`, { ...all, [seat]: first });
+  if (!mine.length && fresh.length) lockAway(id);
 }

@@ -6,6 +6,7 @@ import { canonical } from "../fair/canonical";
 import { type Deal, dealOf, isDrawn } from "../fair/deal";
 import { isAsAgreed, isOld, promiseOf, seedOf } from "../fair/seed";
 import type { Heard, Memory } from "./heard";
+import { recall } from "./kept";
 import { isFree, type Place } from "./laid";
 import { kept, type Kept, sealOf } from "./proof";
 
@@ -47,6 +48,7 @@ export type Verdict = "kept" | "partly" | "broken" | "unknown";
 
 /** Judges a game that is over; null while its secret is not out. */
 export async function judgementOf(game: string): Promise<Judgement | null> {
+  if (kept(game).promise === null && recall("lock")) await unlocked(game);
   const mine = kept(game);
   const before = mine.promise === null ? null : await keptHistory(game);
   const history = before ?? (await api.history(game));
@@ -54,6 +56,10 @@ export async function judgementOf(game: string): Promise<Judgement | null> {
     await keepHistory(game, history);
   return judge(mine, history);
 }
+
+/** What this phone has forgotten may lie locked; without a network it stays so. */
+const unlocked = (game: string): Promise<unknown> =>
+  import("./locked").then(({ unlock }) => unlock(game)).catch(() => null);
 
 const PROOFS = "slowhand-proofs"; // forgotten with their player
 const MOST = 60;

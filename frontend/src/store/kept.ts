@@ -38,6 +38,11 @@ export function forgetPlayer(): void {
   for (const key of [...namesIn(MINE), ...namesIn(IN_TAB)]) write(key, null);
 }
 
+/** Leaves what is kept of a shuffle with the server, where a passkey locks it. */
+export function lockAway(game: string): void {
+  if (recall("lock")) void import("./locked").then(({ leave }) => leave(game));
+}
+
 const ASKED = "stays";
 
 /** Asks the browser, once, not to clear away what is kept when a player stays away. */

@@ -3,18 +3,18 @@ import { account } from "../api/account";
 import { Refused } from "../api/client";
 import { say, type Key } from "../words";
 import { making, type Making, proving, type Proving, told } from "./credentials";
+import { askForKey, keepKey, WITH_KEY } from "./locked";
 import { arrive, whoAmI } from "./player";
 import { uuid } from "./random";
-
-/** Whether this browser knows passkeys, and here: they need https. */
-export const hasPasskeys = typeof PublicKeyCredential !== "undefined";
 
 /** Makes a passkey for me on this phone. */
 export async function addPasskey(name: string): Promise<void> {
   const { token, options } = await account.startPasskey({ id: uuid() });
-  const publicKey = making(options as unknown as Making);
+  const publicKey = making(options as unknown as Making, WITH_KEY);
   const made = await asked(navigator.credentials.create({ publicKey }));
-  await account.addPasskey({ id: uuid(), token, name, credential: made });
+  await account.addPasskey({ id: uuid(), token, name, credential: told(made) });
+  if (!keepKey(made) && made.getClientExtensionResults().prf?.enabled)
+    await askForKey();
   await whoAmI();
 }
 
@@ -23,26 +23,27 @@ export async function dropPasskey(passkey: string): Promise<void> {
   const { token, options } = await account.startDropping(passkey, { id: uuid() });
   const publicKey = proving(options as unknown as Proving);
   const shown = await asked(navigator.credentials.get({ publicKey }));
-  await account.dropPasskey(passkey, { id: uuid(), token, credential: shown });
+  await account.dropPasskey(passkey, { id: uuid(), token, credential: told(shown) });
   await whoAmI();
 }
 
 /** Comes in as whoever the phone has a passkey of. */
 export async function usePasskey(): Promise<void> {
   const { token, options } = await account.startSignIn({ id: uuid() });
-  const publicKey = proving(options as unknown as Proving);
+  const publicKey = proving(options as unknown as Proving, WITH_KEY);
   const shown = await asked(navigator.credentials.get({ publicKey }));
-  await account.signIn({ id: uuid(), token, credential: shown });
+  await account.signIn({ id: uuid(), token, credential: told(shown) });
   await arrive();
+  keepKey(shown);
 }
 
 /** What the phone made or showed. Raises Refused, in words, if it did not. */
-async function asked(ceremony: Promise<Credential | null>): Promise<Json> {
+async function asked(
+  ceremony: Promise<Credential | null>,
+): Promise<PublicKeyCredential> {
   const credential = (await ceremony.catch(declined)) as PublicKeyCredential | null;
-  return credential ? told(credential) : declined();
+  return credential ?? declined();
 }
-
-type Json = Record<string, unknown>;
 
 function declined(failure?: unknown): never {
   const isThere =

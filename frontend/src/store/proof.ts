@@ -8,7 +8,7 @@ import { sha256 } from "../api/sha256";
 import type { Game } from "../api/types";
 import { fingerprint } from "../fair/canonical";
 import { heard, type Heard } from "./heard";
-import { keep, recall } from "./kept";
+import { keep, lockAway, recall } from "./kept";
 import { isFree, keepLaid, keepTable, type Place, placeOf } from "./laid";
 import { nonce, uuid } from "./random";
 
@@ -63,6 +63,7 @@ export async function takeSeat(
   const call = { id, nonce, laid, promise, ...place };
   const seated = await orForget(api.take(game, call), () => forgetSeating(game, at));
   keepTable(seated);
+  lockAway(game);
   return seated;
 }
 

@@ -30,11 +30,22 @@ export async function everything(): Promise<object> {
 /** What this phone kept of every shuffle to which it added a number. */
 export const shuffles = (): Shuffle[] =>
   recallAll("promise.").flatMap(([game]) => {
-    const pairs = PARTS.map((part) => [part, recall(`${part}.${game}`)] as const);
-    const kept = Object.fromEntries(pairs.filter(([, value]) => value !== null));
+    const kept = partsOf(game);
     const signed = signature(game, kept);
     return signed ? [{ game, kept, signed }] : [];
   });
+
+/** What is kept of one game's shuffle. */
+export function partsOf(game: string): Shuffle["kept"] {
+  const pairs = PARTS.map((part) => [part, recall(`${part}.${game}`)] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== null));
+}
+
+/** Keeps again what this phone once kept of a shuffle. */
+export function keepAgain(game: string, kept: Shuffle["kept"]): void {
+  for (const part of PARTS) keep(`${part}.${game}`, kept[part] ?? null);
+  readings.value++;
+}
 
 /**
  * Keeps again what a download has of shuffles of which this phone keeps nothing; returns
@@ -43,9 +54,7 @@ export const shuffles = (): Shuffle[] =>
 export function readBack(file: unknown): number {
   const found = (file as { shuffles?: unknown } | null)?.shuffles;
   const lost = (Array.isArray(found) ? (found as Shuffle[]) : []).filter(isLost);
-  for (const { game, kept } of lost)
-    for (const part of PARTS) keep(`${part}.${game}`, kept[part] ?? null);
-  if (lost.length) readings.value++;
+  for (const { game, kept } of lost) keepAgain(game, kept);
   return lost.length;
 }
 

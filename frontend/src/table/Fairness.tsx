@@ -3,11 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../api/types";
 import { type Judgement, judgementOf, verdict } from "../store/judgement";
 import { isFree } from "../store/laid";
+import { hasPasskeys } from "../store/credentials";
+import { me } from "../store/player";
 import { kept } from "../store/proof";
 import { readings } from "../store/shuffles";
 import { table } from "../store/table";
 import { type Key, listed, say } from "../words";
 import { ReadBack } from "./ReadBack";
+import { Unlock } from "./Unlock";
 import { VerifyCommand } from "./VerifyCommand";
 
 /** How the shuffle is proved: the promise before the deal, the judgement after the end. */
@@ -41,13 +44,24 @@ function Promised({ game }: { game: Game }) {
       <h3>{say("fair.i_kept")}</h3>
       <p>{say(promise ? "fair.promise" : "fair.no_promise")}</p>
       <Digits of={promise ?? game.commitment} />
-      {!promise && game.me.length > 0 && <ReadBack />}
+      {!promise && game.me.length > 0 && <Back game={game.id} />}
       {promise && promise !== game.commitment && (
         <p class="reason">
           <b>{say("fair.changed")}</b>
         </p>
       )}
       <Numbers game={game.id} />
+    </>
+  );
+}
+
+/** Where what this phone has forgotten may still be. */
+function Back({ game }: { game: string }) {
+  const isLocked = hasPasskeys && !!me.value?.passkeys.length;
+  return (
+    <>
+      {isLocked && <Unlock game={game} />}
+      <ReadBack />
     </>
   );
 }
