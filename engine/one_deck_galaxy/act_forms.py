@@ -15,7 +15,7 @@ from .choices import CARDS, DICE, LEAVE, MOVES, PICKS, dice_pick, pick
 from .dice import BLACK, SIX, value
 from .effects import LoseFleet, Option
 from .notation import read_options
-from .table import BOOK, STEPWISE
+from .table import BOOK, LETTER, STEPWISE
 from .world import DISCS, World
 
 DIGITS = "0123456789"
@@ -145,6 +145,20 @@ def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
     for move in _techs_before(cards, world, asked):
         n = int(move.move.partition("-")[2])
         at = [t for t in move.at if not (asks and pays_fleets(cards.options(t)[n]))]
+        if at:
+            yield Move(move.move, move.label, tuple(at), move.picks)
+
+
+def _techs_dry(cards: Cards, world: World, asked: Asked) -> Moves:
+    """Offers none that only what is paid for it lets do something."""
+    for move in _techs(cards, world, asked):
+        n = int(move.move.partition("-")[2])
+        options = {tech: cards.options(tech)[n] for tech in move.at}
+        at = [
+            tech
+            for tech, option in options.items()
+            if choices.can_use_dry(cards, world, asked.seat, tech, option)
+        ]
         if at:
             yield Move(move.move, move.label, tuple(at), move.picks)
 
@@ -367,13 +381,14 @@ ACTS: tuple[tuple[tuple[str, ...], Offers], ...] = (
     (("done", "resume"), _done),
 )
 BEFORE: tuple[tuple[int, dict[Offers, Offers]], ...] = (
+    (LETTER, {_techs: _techs_dry}),
     (BOOK, {_turning: _turning_before, _calibrating: _calibrating_short}),
     (
         STEPWISE,
         {
             _pool: _pool_before,
             _calibrating_short: _calibrating_before,
-            _techs: _techs_before,
+            _techs_dry: _techs_before,
             proposals.offers: proposals.offers_before,
         },
     ),

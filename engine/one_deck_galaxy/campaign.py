@@ -12,7 +12,8 @@ from .cards import WORDS, Cards, Node, Sheets
 from .choices import CARDS, MOVES, WHAT, pick
 from .manifest import ADVERSARIES, CAMPAIGNERS, FOUR, Campaign, Options
 from .notation import read_effects
-from .table import Turn, ask_all, go
+from .steps import for_either
+from .table import LETTER, Turn, ask_all, go
 from .world import Do, World
 
 GAMES = 6  # OG-200
@@ -113,7 +114,7 @@ def crossed(turn: Turn, step: world.CrossOff, answer: Answer) -> None:
 
 def draw_line(turn: Turn, step: world.DrawLine) -> None:
     """Asks where the next line leads, if any can be drawn."""
-    if reachable(turn.cards.sheets, turn.world.record):
+    if reachable(turn.cards.sheets, turn.world.record, turn.game.rules):
         go(turn, step)
         ask_all(turn, "line")
 
@@ -127,14 +128,21 @@ def drawn(turn: Turn, step: world.DrawLine, answer: Answer) -> None:
     turn.tell(events.LineDrawn(node=node))
 
 
-def reachable(sheets: Sheets, record: Campaign) -> tuple[str, ...]:
-    """Returns the nodes to which a line can be drawn, from Start or active ones."""
+def reachable(sheets: Sheets, record: Campaign, rules: int) -> tuple[str, ...]:
+    """Returns the nodes to which a line can be drawn, from Start or active ones.
+
+    A line begins at either of its ends; in games that began before at the one nearer
+    to Start.
+    """
     active = {"start", *record.nodes}
-    found = [to for by, to in sheets.edges if by in active and to not in active]
+    lines = sheets.edges
+    if rules >= LETTER:
+        lines = (*lines, *((to, by) for by, to in lines))
+    found = [to for by, to in lines if by in active and to not in active]
     return tuple(dict.fromkeys(found))
 
 
-def moves(cards: Cards, now: World, kind: str) -> tuple[Move, ...]:
+def moves(cards: Cards, now: World, kind: str, rules: int) -> tuple[Move, ...]:
     """Returns what may be answered between two games."""
     if kind == "adversary":
         chosen = pick(WHAT, sides(cards, now), 1, 1, "OG-012")
@@ -142,7 +150,7 @@ def moves(cards: Cards, now: World, kind: str) -> tuple[Move, ...]:
     if kind == "cross":
         chosen = pick(CARDS, crossable(now.record), 0, CROSSES, "OG-203")
         return (Move("cross", MOVES["cross"], (), (chosen,)),)
-    chosen = pick(WHAT, reachable(cards.sheets, now.record), 1, 1, "OG-204")
+    chosen = pick(WHAT, reachable(cards.sheets, now.record, rules), 1, 1, "OG-204")
     return (Move("line", MOVES["line"], (), (chosen,)),)
 
 
@@ -255,4 +263,5 @@ def use(turn: Turn, seat: int, node: str) -> tuple[Do, ...]:
     turn.world = replace(turn.world, rings=(*turn.world.rings, node))
     turn.tell(deeds.AbilityUsed(seat=seat, node=node))
     held = content(turn.cards.sheets, turn.world.options.sheet, node)
-    return tuple(Do(does, seat, node) for does in read_effects(held.do))
+    steps = [Do(does, seat, node) for does in read_effects(held.do)]
+    return tuple(for_either(turn, steps, f"s{seat}"))

@@ -118,10 +118,44 @@ def dice_pick(
 
 
 def can_use(cards: Cards, world: World, seat: int, source: str, option: Option) -> bool:
-    """Whether an option can be paid and would do anything (OG-159)."""
+    """Whether an option can be paid and would do anything (OG-159).
+
+    A die that is its price is in the supply for what it does then.
+    """
     steps = [Do(effect, seat, source) for effect in option.does]
     pays = all(can_pay(cards, world, seat, effect) for effect in option.pays)
-    return pays and any(would_do(cards, world, step) for step in steps)
+    given = _given_back(world, seat, option)
+    return pays and any(
+        would_do(cards, world, step) or _is_brought(cards, world, step, given)
+        for step in steps
+    )
+
+
+def can_use_dry(
+    cards: Cards, world: World, seat: int, source: str, option: Option
+) -> bool:
+    """Whether it would, where a die that is its price does not count for that."""
+    free = replace(option, pays=())
+    pays = all(can_pay(cards, world, seat, effect) for effect in option.pays)
+    return pays and can_use(cards, world, seat, source, free)
+
+
+def _given_back(world: World, seat: int, option: Option) -> set[str]:
+    """Returns the colours of dice that may be returned as a price."""
+    which = [e.which for e in option.pays if isinstance(e, effects.Return)]
+    pool = world.players[seat].pool
+    return {die[0] for die in pool for each in which if is_meant(die, each)}
+
+
+def _is_brought(cards: Cards, world: World, step: Do, given: set[str]) -> bool:
+    """Whether an effect brings a die of a colour that was returned just before."""
+    effect = step.effect
+    if isinstance(effect, effects.Roll) and effect.colour == "c":
+        return not given.isdisjoint(PLAIN)
+    if isinstance(effect, effects.Gain):
+        some = counts.amount(cards, world, step.seat, effect.shows) > 0
+        return some and effect.colour in given
+    return isinstance(effect, effects.Roll) and effect.colour in given
 
 
 def can_pay(cards: Cards, world: World, seat: int, effect: Does) -> bool:

@@ -126,7 +126,7 @@ def _civilization(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 
 
 def _campaign(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
-    yield from campaign.moves(cards, game.world, asked.kind)
+    yield from campaign.moves(cards, game.world, asked.kind, game.rules)
 
 
 def _choose(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:

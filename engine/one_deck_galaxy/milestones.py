@@ -9,6 +9,7 @@ from . import counts, deeds, facing
 from .cards import Cards, Have, Milestone
 from .dice import SIX, total, value
 from .effects import RESOURCES
+from .steps import for_either
 from .table import Turn, go, player, put_player
 from .world import ZONE, Do, World
 
@@ -146,7 +147,8 @@ def exile_colonies(turn: Turn, seat: int, chosen: tuple[str, ...]) -> None:
     turn.tell(deeds.ColoniesExiled(seat=seat, cards=chosen))
     rule = turn.cards.society[mine.society].rule
     if rule.on == "exile":
-        go(turn, *(Do(does, seat) for _ in chosen for does in rule.does))
+        does = [Do(each, seat) for _ in chosen for each in rule.does]
+        go(turn, *for_either(turn, does, f"s{seat}"))
 
 
 def _icons(cards: Cards, card: str) -> int:

@@ -22,9 +22,10 @@ from .boxes import BASE, FOE
 from .cards import Cards
 from .choices import CARDS, PLACES, is_for_pools, locations
 from .piles import FLEETS, gain, pile_of, slot_name
-from .steps import effects_of
+from .steps import effects_of, for_either
 from .table import (
     BOOK,
+    LETTER,
     STEPWISE,
     Turn,
     ask_all,
@@ -145,7 +146,9 @@ def _brought(turn: Turn, seat: int, card: str) -> list[world.Do]:
     does = effects_of(turn.cards.card[card].claimed, seat)
     if turn.game.rules < BOOK:
         return does
-    return [replace(d, seat=-1) if is_for_pools(d.effect) else d for d in does]
+    if turn.game.rules < LETTER:
+        return [replace(d, seat=-1) if is_for_pools(d.effect) else d for d in does]
+    return for_either(turn, does)
 
 
 def tucked(mine: Player, how: str, card: str) -> Player:
@@ -162,7 +165,7 @@ def _welcome(turn: Turn, seat: int, card: str) -> list[world.Do]:
     is_meant = rule.on == "colony" and turn.cards.card[card].resource == rule.of
     if not is_meant or card not in mine.colonies:
         return []
-    return effects_of(rule.do, seat)
+    return for_either(turn, effects_of(rule.do, seat), f"s{seat}")
 
 
 def _is_busy(turn: Turn, slot: int) -> bool:

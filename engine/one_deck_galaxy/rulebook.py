@@ -53,7 +53,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=9,
+    rules=10,
     refusal="OG-111",
     world=World,
     steps=STEPS,

@@ -25,6 +25,7 @@ from .manifest import EDITION, EDITIONS, FIRST, Options, edition_file
 UNLOCKED = ("house-2",)  # published before what is printed was locked
 EVENT = "event"
 ONE = notation.read_amount("1")
+OWN = re.compile(r"\b(RES|PER)\(")  # resources are one player's (OG-023)
 WHERE = re.compile(r"(?P<list>\w+)\[(?P<n>\d+)\]")
 
 Written = tuple[str, str, str, Callable[[str], object]]  # card, field, text, reader
@@ -92,11 +93,33 @@ def admit(cards: Cards, digest: str) -> None:
 
     Games with older sets go on: there it does nothing, as before.
     """
+    for event in _bound_twice(cards):
+        raise _bad(event, "do", WORDS("set.lasting_twice"))
     for card, field, text, reader in _texts(cards):
         where = EVENT if card in cards.event else field
         if reader is notation.read_options:
             for key in (*_unkept(where, text), *_unpaid(field, text)):
                 raise _bad(card, field, WORDS(f"set.{key}"))
+        if not _has_owner(cards, card, field) and OWN.search(text):
+            raise _bad(card, field, WORDS("set.resources"))
+
+
+def _bound_twice(cards: Cards) -> Iterator[str]:
+    """Yields Events that set a rule which another of their Adversary sets too."""
+    for adversary in cards.adversaries:
+        hooks: set[str] = set()
+        for event in adversary.events:
+            for does in event.does:
+                if isinstance(does, Cond) and does.hook in hooks:
+                    yield event.id
+                if isinstance(does, Cond):
+                    hooks.add(does.hook)
+
+
+def _has_owner(cards: Cards, card: str, field: str) -> bool:
+    """Whether what a text does is somebody's, whose resources it may count."""
+    rings = {node.id for node in cards.sheets.contents if node.kind == "ring"}
+    return field in ("tech", "claimed") or card in cards.society or card in rings
 
 
 def _unkept(field: str, text: str) -> Iterator[str]:

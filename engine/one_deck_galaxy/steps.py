@@ -1,9 +1,13 @@
 """Texts of cards as steps of the agenda, and amounts as numbers."""
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
 from ..kernel import Asked, Step
 from . import counts, notation
-from .effects import Amount, Term
-from .table import Turn
+from .effects import Amount, Disc, Gain, Roll, Term
+from .table import LETTER, Turn
 from .world import Do, EndActs, Near, Reprobe
 
 OWN = ("act", "civilization", "any_time")  # what is asked of a seat for itself
@@ -38,3 +42,24 @@ def fixed(n: int) -> Amount:
 def n_of(turn: Turn, step: Do, amount: Amount) -> int:
     """Returns what an amount comes to for whom an effect serves."""
     return counts.amount(turn.cards, turn.world, step.seat, amount)
+
+
+def for_either(turn: Turn, steps: Iterable[Do], at: str = "") -> list[Do]:
+    """Returns steps of a seat whose dice and discs may go to either pool (OG-071).
+
+    They are as many as serve the seat, and for those near a thing. Games that began
+    before give them to the seat.
+    """
+    if turn.game.rules < LETTER or counts.is_solo(turn.world):
+        return [*steps]
+    return [_for_either(turn, step, at) for step in steps]
+
+
+def _for_either(turn: Turn, step: Do, at: str) -> Do:
+    effect = step.effect
+    if not isinstance(effect, Roll | Gain | Disc):
+        return step
+    many = replace(effect, n=fixed(n_of(turn, step, effect.n)))
+    if isinstance(many, Gain):
+        many = replace(many, shows=fixed(n_of(turn, step, many.shows)))
+    return replace(step, effect=many, seat=-1, at=at)

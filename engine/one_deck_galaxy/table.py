@@ -16,6 +16,7 @@ STEPWISE = 6  # ... since the table is kept up after every step
 HOLDING = 7  # ... since a Tech that begins with a choice waits for it aside
 BOOK = 8  # ... since where two rare rules meet they go by the guidebook's sentence
 DIE_BY_DIE = 9  # ... since dice of one effect may be rolled again one after the other
+LETTER = 10  # ... since what no Tech brings and the lines of a sheet go by the letter
 
 
 def go(turn: Turn, *steps: Step) -> None:

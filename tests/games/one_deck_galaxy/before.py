@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.kernel import Lapse, System
 from engine.kernel.cards import fingerprint
+from engine.one_deck_galaxy.deeds import DiceGained
 from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import Reprobe
@@ -241,11 +242,40 @@ def rerolled_at_once() -> object:
     return by(8, galaxy).use("felisi").does("reroll", dice="b1").questions
 
 
+def lines_from_start() -> object:
+    """A line is drawn from the end that is nearer to Start alone."""
+    record = Campaign(scores=(3,), used=("elemens",), nodes=("n3", "n7", "n11", "n14"))
+    options = replace(SYSTEM.parse_options({"sheet": 3}), record=record)
+    galaxy = Galaxy.__new__(Galaxy)
+    galaxy.game, galaxy.last = SYSTEM.start(options, 1, bytes(32), rules=9)
+    return galaxy.does("cross", cards="elemens").move("line").picks[0].of
+
+
+def dice_of_a_rule() -> object:
+    """What a Society's rule brings is its player's."""
+    rule = {"on": "exile", "do": "GAIN(k,6,1)"}
+    with cards_with(guardians={"rule": rule}) as edition:
+        galaxy = Galaxy(GUARDIAN, PLAIN, edition=edition).has(ANA, colonies="g15")
+        return by(9, galaxy).does("exile-2", ANA, cards="g15").pool(ANA)
+
+
+def counted_for_who_gets_it() -> object:
+    """What a claimed card brings is counted by what who gets it has."""
+    with cards_with(g13={"claimed": "GAIN(k,RES(fuel),1)"}) as edition:
+        galaxy = Galaxy(PLAIN, ("zibzab", "explorers"), edition=edition)
+        galaxy.has(ANA, colonies="g01 g02").zone("g13", z0=5)
+        by(9, galaxy).done().does("tech", BEN, at="s0")
+        if galaxy.asks("choose"):
+            galaxy.does("give", ANA, at="s1")
+        return [told.dice for told in galaxy.heard(DiceGained)]
+
+
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "acts.py:_turn:0": (dear_fleets, 3),
     "act_forms.py:_acts_of:0": (calibrated_for_more, 4),
     "adversary.py:_fed:0": (paid_with_nothing, [(0, "act")]),
     "campaign.py:meeting:0": (strange_set, "adversary"),
+    "campaign.py:reachable:0": (lines_from_start, ("n1", "n2", "n6")),
     "carry.py:_starve:0": (starved, True),
     "ending.py:overwhelm:0": (without_events, ()),
     "forms.py:form:0": (exiled_among_moves, "exile-2"),
@@ -264,9 +294,11 @@ BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "play.py:lapse:0": (crossed_in_absence, ()),
     "play.py:_refuse_second:0": (a_choice_of_one, "calibrator"),
     "results.py:_brought:0": (brought_to_who_claims, [(0, "act"), (1, "act")]),
+    "results.py:_brought:1": (counted_for_who_gets_it, [("k1",)]),
     "results.py:sharing:0": (study_by_who_taps, ["stop"]),
     "results.py:researched:0": (probe_of_who_taps, [(0, "act"), (1, "act")]),
     "results.py:upgraded:0": (needless_science, ()),
     "results.py:upgraded:1": (one_upgrade, [(0, "act")]),
+    "steps.py:for_either:0": (dice_of_a_rule, "k6"),
     "upkeep.py:interrupt:0": (flip_begins_again, [(0, "claim"), (1, "claim")]),
 }

@@ -62,7 +62,8 @@ def otherwise(monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
 def rows_of(raw: Raw) -> list[dict[str, Any]]:
     lists = ("homeworlds", "societies", "adversaries", "galaxy", "boosts")
     events = [event for foe in raw["adversaries"] for event in foe["events"]]
-    return [*(row for name in lists for row in raw[name]), *events]
+    rows = [*(row for name in lists for row in raw[name]), *events]
+    return [*rows, *raw["sheets"]["contents"]]
 
 
 def leads_on(galaxy: Galaxy) -> Galaxy:

@@ -7,7 +7,7 @@ from engine.kernel import IllegalAnswer, IllegalOptions
 from engine.one_deck_galaxy import counts
 from engine.one_deck_galaxy.campaign import content, rank, reachable
 from engine.one_deck_galaxy.manifest import Campaign, Options
-from engine.one_deck_galaxy.rulebook import rematch
+from engine.one_deck_galaxy.rulebook import RULEBOOK, rematch
 from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 SHEETS = CARDS.sheets
@@ -182,7 +182,7 @@ def test_a_line_from_a_node_that_is_not_reached_is_refused() -> None:
     with pytest.raises(IllegalAnswer) as refusal:
         galaxy.does("line", what="n4")
     assert refusal.value.rule == "OG-204"
-    assert reachable(SHEETS, Campaign()) == ("n1", "n2", "n3")
+    assert reachable(SHEETS, Campaign(), RULEBOOK.rules) == ("n1", "n2", "n3")
 
 
 @pytest.mark.rule("OG-203", "OG-204")
