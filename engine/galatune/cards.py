@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ..kernel import printed
+from ..kernel import editions, printed
 from ..kernel.faces import faces
 from ..kernel.words import Said, catalogue
 from .colours import Alignment, Colour, Element
@@ -247,8 +247,7 @@ def our_cards(edition: str = FIRST) -> Cards:
 
 @cache
 def _our_cards(edition: str) -> Cards:
-    path = resources.files(__package__) / "editions" / f"{edition}.json"
-    written = msgspec.json.decode(path.read_bytes())
+    written = editions.edition(resources.files(__package__) / "editions", edition)
     printed.refuse(__package__, edition, written)
     return ready(edition, written, msgspec.convert(written, Definition))
 

@@ -1,11 +1,12 @@
 """One Deck Galaxy as its host meets it: options, seats, how it can end."""
 
 from importlib import resources
-from typing import Annotated
+from typing import Annotated, Any
 
-from msgspec import Meta, Struct, json, to_builtins
+from msgspec import Meta, Struct, convert, json, to_builtins
 
 from ..kernel import Manifest, cards_of
+from ..kernel.editions import edition
 from ..kernel.options import OPPONENT, offered_to
 
 EDITIONS = ("house-1", "house-2", "house-3")
@@ -36,10 +37,9 @@ class Odds(Struct):
     games: int
 
 
-def edition_file(name: str) -> bytes:
-    """Returns an edition of our own cards, as it was published."""
-    path = resources.files(__package__) / "editions" / f"{name}.json"
-    return path.read_bytes()
+def our_edition(name: str) -> dict[str, Any]:
+    """Returns an edition of our own cards, as JSON."""
+    return edition(resources.files(__package__) / "editions", name)
 
 
 def _choice(texts: dict[str, str], **more: object) -> Meta:
@@ -57,7 +57,7 @@ def odds() -> list[Odds]:
     return json.decode(path.read_bytes(), type=list[Odds])
 
 
-_HOUSE = json.decode(edition_file(EDITION), type=Edition)
+_HOUSE = convert(our_edition(EDITION), Edition)
 ADVERSARIES = {a.id: f"adversaries.{a.id}" for a in _HOUSE.adversaries}
 ODDS = to_builtins(odds())
 SECONDS = {"": "adversaries.next", **ADVERSARIES}  # of four players (OG-221)

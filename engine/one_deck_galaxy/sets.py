@@ -20,7 +20,7 @@ from .cards import WORDS, Adversary, Cards
 from .checks import LONGEST, MOMENTS, flaws
 from .dice import BLACK
 from .effects import Banish, Cond, Does, Infl
-from .manifest import EDITION, EDITIONS, FIRST, Options, edition_file
+from .manifest import EDITION, EDITIONS, FIRST, Options, our_edition
 
 UNLOCKED = ("house-2",)  # published before what is printed was locked
 EVENT = "event"
@@ -38,10 +38,10 @@ def our_cards(edition: str = FIRST) -> Cards:
 
 @cache
 def _our_cards(edition: str) -> Cards:
-    file = edition_file(edition)
+    whole = our_edition(edition)
     if edition not in UNLOCKED:
-        printed.refuse("engine.one_deck_galaxy", edition, msgspec.json.decode(file))
-    return msgspec.json.decode(file, type=Cards)
+        printed.refuse("engine.one_deck_galaxy", edition, whole)
+    return msgspec.convert(whole, Cards)
 
 
 def edition(cards: Cards, options: Options) -> Cards:

@@ -6,6 +6,7 @@ from statistics import mean
 from typing import Any
 
 import engine
+from engine.kernel.editions import edition
 
 ROOT = Path(engine.__file__).parent
 
@@ -20,14 +21,14 @@ def told(game: str, file: str, section: str) -> dict[str, str]:
 
 def editions(game: str) -> list[dict[str, Any]]:
     """Returns every edition of the house's cards."""
-    files = sorted((ROOT / game / "editions").glob("house-*.json"))
-    return [json.loads(file.read_text("utf-8")) for file in files]
+    folder = ROOT / game / "editions"
+    return [edition(folder, file.stem) for file in folder.glob("house-*.json")]
 
 
 def test_champions_for_a_first_game() -> None:
     good = told("galatune", "galatune-sheets", "first_galatune")
-    for edition in editions("galatune"):
-        known = {one["id"]: one["text"] for one in edition["champions"]}
+    for cards in editions("galatune"):
+        known = {one["id"]: one["text"] for one in cards["champions"]}
         assert set(good) <= set(known)
         assert "lost no HP he gains 1 HP" in known["C04"]
         assert "cannot be lowered" in known["C09"]
@@ -39,9 +40,9 @@ def test_peoples_for_a_first_game() -> None:
         pair.split("_")
         for pair in told("one_deck_galaxy", "one-deck-galaxy-sheets", "first_galaxy")
     ]
-    for edition in editions("one_deck_galaxy"):
-        homes = {one["id"]: one for one in edition["homeworlds"]}
-        kinds = {one["id"]: one for one in edition["societies"]}
+    for cards in editions("one_deck_galaxy"):
+        homes = {one["id"]: one for one in cards["homeworlds"]}
+        kinds = {one["id"]: one for one in cards["societies"]}
         assert all(home in homes and kind in kinds for home, kind in pairs)
         assert homes["felisi"]["tech"] == "REROLL(3,any)"
         assert homes["plumplim"]["tech"] == "GAIN(p,3,1) ; GAIN(y,3,1)"

@@ -9,9 +9,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from msgspec import json
-
-from engine.one_deck_galaxy.manifest import EDITIONS, FOUR, edition_file
+from engine.one_deck_galaxy.manifest import EDITIONS, FOUR, our_edition
 from tests.engine.seeds import Field
 from tests.engine.subject import Subject
 from tests.games.one_deck_galaxy.subjects import FOES, galaxy
@@ -56,7 +54,7 @@ def rare(number: int) -> Subject:
     """
     random = Random(number)
     seats = (1, 2, FOUR)[number % 3]
-    custom: dict[str, Any] = json.decode(edition_file(EDITIONS[number % len(EDITIONS)]))
+    custom: dict[str, Any] = our_edition(EDITIONS[number % len(EDITIONS)])
     custom["name"] = f"rare-{number}"
     texts = [card["tech"] for card in custom["galaxy"]]
     for card in custom["galaxy"]:

@@ -1,11 +1,10 @@
 """Every people and every Adversary of One Deck Galaxy has a face of its own."""
 
-import msgspec
 import pytest
 
 from engine.kernel.errors import BadCards
 from engine.one_deck_galaxy.cards import FACES
-from engine.one_deck_galaxy.manifest import EDITION, EDITIONS, edition_file
+from engine.one_deck_galaxy.manifest import EDITION, EDITIONS, our_edition
 from engine.one_deck_galaxy.set_view import SetView, set_view
 from engine.one_deck_galaxy.sets import our_cards, read_cards
 from tests.engine.faces import check_book, faceless, in_pictures
@@ -28,7 +27,7 @@ def test_everything_that_acts_has_a_face_of_its_own(edition: str) -> None:
 
 def hosts(face: str) -> SetView:
     """Returns our set under another name, its first Homeworld with a face."""
-    written = {**msgspec.json.decode(edition_file(EDITION)), "name": "another"}
+    written = {**our_edition(EDITION), "name": "another"}
     first, *others = written["homeworlds"]
     named = {**first, "face": face} if face else first
     return set_view(read_cards({**written, "homeworlds": [named, *others]}))

@@ -3,10 +3,9 @@
 from typing import Any
 
 import pytest
-from msgspec import json
 
 from engine.kernel import System, printed
-from engine.one_deck_galaxy.manifest import EDITION, EDITIONS, edition_file
+from engine.one_deck_galaxy.manifest import EDITION, EDITIONS, our_edition
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.sets import UNLOCKED
 
@@ -15,7 +14,7 @@ FACTS = printed.facts(HERE)
 
 
 def cards(edition: str = EDITION) -> Any:
-    return json.decode(edition_file(edition))
+    return our_edition(edition)
 
 
 def scientists(of: Any) -> Any:
