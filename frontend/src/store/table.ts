@@ -44,7 +44,9 @@ export const lastEvent = computed(() => log.value.at(-1) ?? null);
 
 /** What others did since this player was here. */
 export const recap = computed(() =>
-  log.value.filter((told) => told.seen > read.value && !isMine(told)),
+  log.value.filter(
+    (told) => told.seen > read.value && isLasting(told) && !isMine(told),
+  ),
 );
 
 /** Whether the player looks at it. What was known of it stays when they look elsewhere. */
@@ -352,6 +354,6 @@ function comeBack(): void {
   else justCame = true;
 }
 
-function isMine({ by, facts: { seat } }: Told): boolean {
+export function isMine({ by, facts: { seat } }: Told): boolean {
   return by === "player" && !!table.value?.me.some((mine) => mine === seat);
 }

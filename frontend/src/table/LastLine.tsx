@@ -1,13 +1,18 @@
+import { lazyPart } from "../parts/lazy";
 import { Why } from "../parts/Why";
-import { lastEvent } from "../store/table";
-import { pictureOf } from "./boards";
+import { isMine, lastEvent } from "../store/table";
+import { boardOf, pictureOf } from "./boards";
 
-/** What happened last. */
+const Shown = lazyPart(async () => (await import("./Shown")).Shown);
+
+/** What happened last: large where somebody else did it, and the board does not show it. */
 export function LastLine({ system }: { system: string }) {
   const told = lastEvent.value;
   if (!told) return null;
+  const isFact = !isMine(told) && !boardOf(system)?.shows?.(told);
   return (
-    <p class="last-line">
+    <p class={isFact ? "last-line fact" : "last-line"}>
+      <Shown system={system} told={told} />
       <span class="grow">{told.text}</span>
       <Why system={system} rules={told.rules} picture={() => pictureOf(told)} />
     </p>

@@ -1,5 +1,5 @@
 import type { Told } from "../api/types";
-import { lazy } from "../parts/lazy";
+import { lazy, lazyPart } from "../parts/lazy";
 import { Why } from "../parts/Why";
 import { openSheet } from "../store/sheets";
 import { recap } from "../store/table";
@@ -7,6 +7,7 @@ import { say } from "../words";
 import { boardOf, pictureOf } from "./boards";
 
 const Log = lazy(async () => (await import("./Log")).Log);
+const Shown = lazyPart(async () => (await import("./Shown")).Shown);
 
 /** What is to be told of what others did, as far as the board does not show it: the same once. */
 export const newsOf = (system: string): Told[] => {
@@ -26,7 +27,10 @@ export function News({ system }: { system: string }) {
       <h3 id="news" class="sr">
         {say("recap.title")}
       </h3>
-      <p>{newest.text}</p>
+      <p>
+        <Shown system={system} told={newest} />
+        <span>{newest.text}</span>
+      </p>
       <div class="row">
         {earlier > 0 && (
           <button

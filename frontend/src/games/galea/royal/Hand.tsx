@@ -19,6 +19,8 @@ export function Hand({ game }: { game: Game }) {
   return view.hand ? <Kept game={game} hand={view.hand} /> : null;
 }
 
+const KEPT = 2; // in each round of the draft
+
 interface Props {
   game: Game;
   hand: readonly CardId[];
@@ -34,25 +36,27 @@ export function Kept({ game, hand }: Props) {
   const show = (id: CardId) =>
     zoom(nameOf(cardOf(view.deck, id)), { deck: view.deck, ids: [id], tell });
   const isPlacing = decision.value?.kind === "place";
-  if (!hand.length && !view.war)
-    return <p class="soft kept-none">{say("royal.kept_none")}</p>;
-  if (!hand.length) return null;
+  const isEmpty = !hand.length;
+  if (isEmpty && view.war) return null;
   return (
-    <HandRows hand={hand}>
-      {(id) =>
-        isPlacing ? (
-          <CardOption
-            key={id}
-            deck={view.deck}
-            id={id}
-            isChosen={chosen().card === id}
-            onChoose={chooseCard}
-            onShow={show}
-          />
-        ) : (
-          <CardButton key={id} deck={view.deck} id={id} onShow={show} />
-        )
-      }
-    </HandRows>
+    <>
+      {isEmpty && <p class="soft kept-none">{say("royal.kept_none")}</p>}
+      <HandRows hand={hand} places={view.war ? 0 : KEPT * view.rounds}>
+        {(id) =>
+          isPlacing ? (
+            <CardOption
+              key={id}
+              deck={view.deck}
+              id={id}
+              isChosen={chosen().card === id}
+              onChoose={chooseCard}
+              onShow={show}
+            />
+          ) : (
+            <CardButton key={id} deck={view.deck} id={id} onShow={show} />
+          )
+        }
+      </HandRows>
+    </>
   );
 }

@@ -53,7 +53,11 @@ function Heap({ round, isThere }: { round: number; isThere: boolean }) {
       class="pile"
       aria-hidden="true"
       data-thing={`stack.${round}`}
-      style={{ "--card": "1.5rem", "--tuck": -0.92, opacity: isThere ? 1 : 0.2 }}
+      style={{
+        "--card": "var(--stack, 1.5rem)",
+        "--tuck": -0.92,
+        opacity: isThere ? 1 : 0.2,
+      }}
     >
       {Array.from({ length: isThere ? BOTH_LEAVE : 1 }, (_, i) => (
         <CardBack key={i} />

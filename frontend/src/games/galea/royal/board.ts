@@ -21,6 +21,9 @@ const HINTS: Record<string, Key> = {
   place: "royal.hint_place",
 };
 
+/** What the draft comes to lies on the table: in hands, passed on, or set aside. */
+const DRAFTED = ["Dealt", "Chosen", "CardKept", "CardsPassed", "StackSetAside"];
+
 export const board: Board = {
   Board: RoyalBoard,
   Hand,
@@ -37,4 +40,5 @@ export const board: Board = {
     say(given ? "royal.hint_given" : (HINTS[kind] ?? "royal.hint_place")),
   missing: (_, open, draft) => missing(open, draft),
   advice,
+  shows: ({ type }) => DRAFTED.includes(type),
 };
