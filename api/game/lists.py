@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import chain, islice
 from typing import Any, get_args
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from ..schemas.requests import Listing
 from ..service import Service
 from ..service.cursors import cursor_of, mark_of
 from ..service.documents import systems_of
+from ..service.tagged import Tagged
 from ..store import Cursor, Membership, Shelf
 from ..tables.snapshots import minute
 
@@ -35,20 +37,38 @@ class Mark(Struct, frozen=True, array_like=True):
     game: str
 
 
-def list_games(service: Service, player: str, listing: Listing) -> dict[str, Any]:
-    """Returns a page of a player's games, and the cursor of the next one."""
+def list_games(service: Service, player: str, listing: Listing) -> Tagged:
+    """Returns a page of a player's games, and the cursor of the next one.
+
+    It follows from its lines as they are kept: they are worded for who lacks them.
+    """
     service.following.catch_up(player)
+    shelves, mark = _shelves(listing.list), mark_of(listing.cursor, Mark)
+    found = _found(service, player, shelves, mark)
+    lines = [_shown(m) for m in found[:PAGE]]
+    cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None
+    beside = {"cursor": cursor, "systems": systems_of(service).hash}
+    return Tagged(
+        (lines, beside), lambda: {"games": [*map(_worded, lines)], **beside}, {}
+    )
+
+
+def _found(
+    service: Service, player: str, shelves: list[Shelf], mark: Mark | None
+) -> list[Membership]:
+    """Returns the lines of a page, and one more if there is one.
+
+    The first page begins all its shelves at once; a later one goes on in few.
+    """
+    if mark is None:
+        first = service.store.shelves(player, shelves, PAGE + 1)
+        return [*islice(chain(*first), PAGE + 1)]
     found: list[Membership] = []
-    for shelf, after in _left(_shelves(listing.list), mark_of(listing.cursor, Mark)):
+    for shelf, after in _left(shelves, mark):
         found += service.store.shelf(player, shelf, after, PAGE + 1 - len(found))
         if len(found) > PAGE:
             break
-    cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None
-    return {
-        "games": [line_of(m) for m in found[:PAGE]],
-        "cursor": cursor,
-        "systems": systems_of(service).hash,
-    }
+    return found
 
 
 def elsewhere(service: Service, player: str, game: str) -> dict[str, Any]:
@@ -70,6 +90,11 @@ def has_more_phones(service: Service, player: str) -> bool:
 
 def line_of(m: Membership) -> dict[str, Any]:
     """Returns a line of a list as its player's phone gets it."""
+    return _worded(_shown(m))
+
+
+def _shown(m: Membership) -> dict[str, Any]:
+    """Returns what a player's phone gets of a line, its texts as they are kept."""
     return {
         "id": m.game,
         "system": m.system,
@@ -78,19 +103,25 @@ def line_of(m: Membership) -> dict[str, Any]:
         "me": m.me,
         "turn": m.turn,
         "since": m.since and minute(m.since),
-        "last": remade(m.said) if m.said else m.last,
+        "last": m.said or m.last,
         "seen": m.seen,
         "won": m.won,
         "how": m.how,
         "until": m.until,
         **({"sandbox": True} if m.sandbox else {}),
         **({"series": m.series} if m.series else {}),
-        **({"standing": remade(m.standing)} if m.standing else {}),
+        **({"standing": m.standing} if m.standing else {}),
         **({"alone": True} if m.alone else {}),
         **({"day": m.day} if m.day else {}),
         **({"faces": m.faces} if m.faces else {}),
         **({"learning": True} if m.shelf == "learning" else {}),
     }
+
+
+def _worded(line: dict[str, Any]) -> dict[str, Any]:
+    """Returns a line with its texts made anew of what was kept."""
+    kept = {n: line[n] for n in ("last", "standing") if n in line}
+    return line | {n: remade(t) for n, t in kept.items() if isinstance(t, dict)}
 
 
 def _shelves(lists: Sequence[str]) -> list[Shelf]:
@@ -99,9 +130,9 @@ def _shelves(lists: Sequence[str]) -> list[Shelf]:
     return [shelf for shelf in get_args(Shelf) if shelf in wanted]
 
 
-def _left(shelves: list[Shelf], mark: Mark | None) -> list[tuple[Shelf, Cursor | None]]:
+def _left(shelves: list[Shelf], mark: Mark) -> list[tuple[Shelf, Cursor | None]]:
     """Returns the shelves still to be read, and from where."""
-    if mark is None or mark.shelf not in shelves:
+    if mark.shelf not in shelves:
         return [(shelf, None) for shelf in shelves]
     later = shelves[shelves.index(mark.shelf) + 1 :]
     here = (mark.shelf, Cursor(mark.order, mark.game))

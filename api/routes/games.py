@@ -50,7 +50,7 @@ def new_game(player: str, body: NewTable) -> Reply:
 
 @bp.get("/games")
 @call(reply="lists.GameList")
-def my_games(player: str, query: Listing) -> Reply:
+def my_games(player: str, query: Listing) -> Tagged:
     """My games, what waits for me first."""
     return list_games(current_service(), player, query)
 

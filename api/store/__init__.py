@@ -82,8 +82,8 @@ __all__ = [
     "Usage",
 ]
 
-# What is "gone" or "learning" is in no list: its player has left, or learns there.
-Shelf = Literal["waiting", "running", "open", "finished", "learning", "gone"]
+# In the order of a list. What is "gone" is in none: its player has left.
+Shelf = Literal["waiting", "running", "open", "learning", "finished", "gone"]
 RUNNING: tuple[Shelf, ...] = ("waiting", "running", "learning")  # what is played on
 
 LAST = 99_999_999  # a number that no snapshot has

@@ -6,9 +6,19 @@ import pytest
 from flask import Flask
 
 from api.background import follow
+from api.game import lists
 from api.service import Service
 from tests.api.clocks import Time
-from tests.api.phones import LONGER, Json, Phone, new_id, play_on, settle
+from tests.api.phones import (
+    LONGER,
+    NOWHERE,
+    Json,
+    Phone,
+    new_id,
+    play_on,
+    settle,
+)
+from tests.store.examples import line
 
 
 def listed(phone: Phone, shelf: str) -> list[Json]:
@@ -83,6 +93,21 @@ def test_my_turn_comes_first_and_pages_go_on(ana: Phone) -> None:
     assert rest["cursor"] is None
     ids = {line["id"] for line in page["games"] + rest["games"]}
     assert (len(page["games"]), len(ids)) == (50, 54)
+
+
+def test_a_lesson_comes_before_what_is_finished(
+    ana: Phone, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Home counts it among what asks for a move: it is on the first page."""
+    monkeypatch.setattr(lists, "PAGE", 2)
+    mine = str(ana.see("/me")["player"])
+    for _ in range(3):
+        service.store.enlist(line(mine, shelf="finished", status="over"))
+    service.store.enlist(line(mine, shelf="learning", game=NOWHERE))
+    page = ana.see("/games")
+    assert page["games"][0]["id"] == NOWHERE
+    rest = ana.see(f"/games?cursor={page['cursor']}")
+    assert (len(page["games"]), len(rest["games"])) == (2, 2)
 
 
 def test_a_commit_followed_late_or_twice_changes_nothing(

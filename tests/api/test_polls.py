@@ -1,20 +1,51 @@
 """A phone that knows a game is told so without one look at its cards."""
 
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from api.game import replies
+from api.game import lists, replies
 from api.service import Service
+from api.store import Membership, Place
 from api.tables.timing import Position
 from engine.kernel import sight
+from engine.kernel.kept import keep, remade
+from engine.kernel.words import catalogue
 from tests.api.clocks import Time, settle
-from tests.api.phones import LONGER, Phone, any_answer, play_on
+from tests.api.phones import LONGER, NOWHERE, Phone, any_answer, play_on
 from tests.api.test_accounts import change
+from tests.store.examples import line
 
 HOUR = {"allowance": 60, "bank": 120}
+TURN = keep(catalogue("plots", "tests.minis.plots")("table.turn"))
+# What may be otherwise in a line of a list, field by field; the phone is not told all.
+OTHERWISE: dict[str, object] = {
+    "number": 8,
+    "version": 2,
+    "shelf": "learning",
+    "order": "2026-11-23T10:00Z",
+    "system": "gaiaton",
+    "status": "over",
+    "seats": (Place(0, "Ana", "player"), Place(1, "House", "bot", 2)),
+    "me": (1,),
+    "turn": False,
+    "since": None,
+    "last": None,
+    "seen": 5,
+    "won": True,
+    "until": "2026-11-23T10:00Z",
+    "how": "resigned",
+    "sandbox": True,
+    "said": TURN,
+    "alone": True,
+    "series": NOWHERE,
+    "standing": TURN,
+    "day": "2026-11-23",
+    "faces": ("blue helm-3",),
+}
 
 
 def tag_of(phone: Phone, path: str, **headers: str) -> dict[str, str]:
@@ -79,8 +110,8 @@ def test_a_tag_stays_exactly_as_long_as_the_reply(
     bodies: dict[tuple[int, str], bytes] = {}
     tags: dict[tuple[int, bytes], str] = {}
     for n in range(16):
-        for seat, phone in people.items():
-            reply = phone.get(f"/games/{game}?seat={seat}")
+        for seat, path in product(people, (f"/games/{game}", "/games")):
+            reply = people[seat].get(path)
             tag, body = reply.headers["ETag"], reply.data
             assert bodies.setdefault((seat, tag), body) == body
             assert tags.setdefault((seat, body), tag) == tag
@@ -132,3 +163,44 @@ def test_a_game_that_goes_on_is_told(ana: Phone, ben: Phone, game: str) -> None:
     known = tag_of(ana, f"/games/{game}")
     play_on([ana, ben], game, Random(1), acts=1)
     assert not is_known(ana, f"/games/{game}", known)
+
+
+@pytest.mark.parametrize("of", ["line", "level", *OTHERWISE])
+def test_a_lists_tag_changes_exactly_if_the_list_does(
+    ana: Phone, service: Service, of: str
+) -> None:
+    """A number that nobody is told, or a commit heard by others, is not in it."""
+    before = line(str(ana.see("/me")["player"]))
+    change = {of: OTHERWISE[of]} if of in OTHERWISE else {}
+    if of == "level":
+        before = replace(before, seats=(Place(0, "House", "bot", 1), *before.seats[1:]))
+        change = {"seats": (Place(0, "House", "bot", 2), *before.seats[1:])}
+    service.store.enlist(before)
+    known = ana.get("/games")
+    service.store.relist(replace(before, **{"number": 4, **change}))
+    found = ana.get("/games")
+    is_same = found.data == known.data
+    assert (found.headers["ETag"] == known.headers["ETag"]) == is_same
+    assert is_same == (of in ("line", "level", "number", "version", "order"))
+
+
+def test_what_may_be_otherwise_is_all_that_a_line_has() -> None:
+    assert {*OTHERWISE, "player", "game"} == {*Membership.__struct_fields__}
+
+
+def test_a_list_that_is_known_is_not_worded_again(
+    ana: Phone, ben: Phone, game: str, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=1)
+    settle(service)
+    worded: list[object] = []
+
+    def noted(kept: Any) -> Any:
+        worded.append(kept)
+        return remade(kept)
+
+    monkeypatch.setattr(lists, "remade", noted)
+    known = tag_of(ana, "/games")
+    assert len(worded) == 1
+    assert is_known(ana, "/games", known)
+    assert len(worded) == 1
