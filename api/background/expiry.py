@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from ..service import Service
 from ..store import Snapshot, Table
-from ..tables.courses import is_introduction
 from ..tables.seats import reseat
 from ..tables.timing import moment, stamp
 
@@ -79,7 +78,7 @@ def _wake(service: Service, table: Table, at: datetime, as_of: str) -> None:
 
 def is_sandbox(table: Table) -> bool:
     """Whether a table is for trying out, and not an introduction."""
-    return table.sandbox is not None and not is_introduction(table)
+    return table.sandbox is not None and not table.is_introduction
 
 
 def _unused_closed(table: Table) -> Table:

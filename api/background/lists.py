@@ -15,7 +15,6 @@ from ..game.faces import untils
 from ..game.replies import Act, status, told_in, won_by
 from ..service import Service, System
 from ..store import Membership, Place, Shelf, Snapshot, Table
-from ..tables.courses import is_introduction
 from ..tables.folding import records_of
 from ..tables.snapshots import minute
 from ..tables.timing import Position
@@ -105,7 +104,7 @@ def _begun(
     viewer = mine[0] if mine else None
     last = position.snapshot.record.heard[SPECTATORS if viewer is None else viewer]
     act = act_of(last.number)
-    shelf = "learning" if is_introduction(table) else _shelf(game, since)
+    shelf = "learning" if table.is_introduction else _shelf(game, since)
     return Membership(
         player=player,
         game=table.id,

@@ -19,7 +19,6 @@ from ..service import Service
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table, Usage
 from ..tables.counts import number_at
-from ..tables.courses import is_introduction
 from ..tables.folding import state_at
 from ..tables.mentions import in_sandbox, players_of, table_of
 from ..tables.quotas import admit_opponent, admit_sandbox
@@ -69,7 +68,7 @@ def branch_replay(
 def once_more(service: Service, player: str, game: str, seat: int) -> Loaded:
     """Sets the table of a rematch; of a sandbox a sandbox. Raises Problem."""
     table, last = finished(service, player, game, seat)
-    if table.sandbox is None or is_introduction(table):
+    if table.sandbox is None or table.is_introduction:
         return set_again(service, player, table, last)
     return _branch_again(service, table, table.sandbox)
 

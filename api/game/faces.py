@@ -5,7 +5,7 @@ A seat that has answered behind a veil shows to others what it would if it had n
 
 from collections.abc import Collection, Iterator
 from datetime import datetime
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.kernel import Asked
@@ -40,6 +40,7 @@ def clock_of(system: System, table: Table) -> Json | None:
     }
 
 
+@lru_cache(maxsize=256)
 def _kinds(system: System, clock: Clock) -> Json:
     """Returns which questions have less time than others, where a system has such."""
     parts = {name: part(clock, kind) for name, kind in system.book.kinds.items()}

@@ -59,8 +59,8 @@ def page_of(
     system: System, table: Table, acts: Iterator[Act], seat: int | None, after: int
 ) -> Json:
     """Returns what a viewer heard in some acts, the newest first, a page at most."""
-    fresh = takewhile(lambda act: _seen(act, seat) > after, acts)
-    heard = (act for act in fresh if _seen(act, seat) > before(act.record, seat))
+    fresh = takewhile(lambda act: act.record.seen_by(seat) > after, acts)
+    heard = (a for a in fresh if a.record.seen_by(seat) > before(a.record, seat))
     page = [*islice(heard, PAGE + 1)]
     more = {"earlier": True} if len(page) > PAGE else {}
     events = events_reply(system, table, page[:PAGE][::-1], seat, after)
@@ -82,7 +82,3 @@ def _back(
         records = [*records_of(service, system, game, first, last)]
         yield from told_in(system, reversed(records))
         last = first - 1
-
-
-def _seen(act: Act, seat: int | None) -> int:
-    return act.record.seen_by(seat)

@@ -14,8 +14,9 @@ from ..service import Service
 from ..service.names import house_names
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table
+from ..store.table import INTRODUCTION
 from ..tables.cards import chosen
-from ..tables.courses import INTRODUCTION, Course, course_of
+from ..tables.courses import Course, course_of
 from ..tables.quotas import admit_lesson
 from ..tables.shelves import lines_of
 from ..tables.table import Loaded, keep

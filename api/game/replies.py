@@ -28,7 +28,7 @@ from ..service import Service, System
 from ..service.origins import address
 from ..service.problems import Problem
 from ..store import Record, Seat, Snapshot, Table
-from ..tables.courses import is_introduction, sitting_of
+from ..tables.courses import sitting_of
 from ..tables.snapshots import position_of
 from ..tables.spectating import token
 from ..tables.table import is_of
@@ -335,7 +335,7 @@ def head_of(service: Service, system: System, table: Table, player: str) -> Json
 
 def _lesson(table: Table) -> Json:
     """Returns which system is learned at a table, and that it is its second sitting."""
-    if not is_introduction(table):
+    if not table.is_introduction:
         return {}
     second = {"sitting": 2} if sitting_of(table) > 1 else {}
     return {"introduction": table.system, **second}

@@ -1,6 +1,7 @@
 """How one running service is set up."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
@@ -15,7 +16,7 @@ PUSH, PAIR, SEED = "push:", "pair:", "seed:"
 PAGES = Path(__file__).parents[2] / "pages"  # in the package for Lambda
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class Settings(Struct, frozen=True, kw_only=True, dict=True):
     """Where games are kept, who signs the sessions, how the outside calls us.
 
     `store` is `sqlite:FILE`, `dynamodb:TABLE` or `dynamodb:TABLE/BUCKET`, where folded
@@ -49,7 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         if any(len(key) < KEY_LENGTH for key in self.keys):
             raise ValueError(f"a session key has at least {KEY_LENGTH} characters")
 
-    @property
+    @cached_property
     def addresses(self) -> tuple[str, ...]:
         """Where the app may be used, the public address first; none: wherever."""
         found = (self.origin, *self.also) if self.origin else ()

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from threading import Lock
 
 from . import Snapshot
-from .packing import Packed, needs_another, pack, unpack_body
+from .packing import Packed, needs_another, pack, unpack_bytes
 
 AT_HAND = 256  # some kilobytes each
 
@@ -60,5 +60,5 @@ def in_turn(packed: Iterable[bytes]) -> Iterator[bytes]:
     """Yields bodies that follow one another, from one that needs none before it."""
     plain: bytes | None = None
     for body in packed:
-        plain = unpack_body(body, plain)
+        plain = unpack_bytes(body, plain)
         yield plain

@@ -87,7 +87,7 @@ def first_needed(number: int) -> int:
 def pack(snapshot: Snapshot, before: bytes | None = None) -> Packed:
     """Packs a snapshot, behind the body of the one before it. Raises Oversized."""
     plain = json.encode(_Body(snapshot.state, snapshot.desk))
-    is_first = snapshot.number == first_needed(snapshot.number)
+    is_first = snapshot.number % WHOLE == 0
     record = _shrink(json.encode(snapshot.record))
     body = _shrink(plain) if before is None or is_first else _follow(plain, before)
     if len(record) + len(body) > SNAPSHOT_BYTES:
@@ -95,9 +95,21 @@ def pack(snapshot: Snapshot, before: bytes | None = None) -> Packed:
     return Packed(record, body, plain)
 
 
-def unpack_body(body: bytes, before: bytes | None = None) -> bytes:
-    """Returns the body of a packed snapshot, as the next one takes it."""
-    return _grow(body, before)
+def unpack_bytes(packed: bytes, before: bytes | None = None) -> bytes:
+    """Returns what was packed; of a format that is not known here, a nought.
+
+    The body of a snapshot may follow the one before it. Raises Unreadable.
+    """
+    known = {COMMON: DICTIONARY, FOLLOWING: before}.get(packed[:1], b"")
+    if known is None:
+        raise Unreadable("what this follows is not there")
+    try:
+        if not known:
+            return decompress(memoryview(packed)[1:])
+        stream = memoryview(packed)[1 + len(NOUGHT) :]
+        return decompressobj(zdict=known).decompress(stream)
+    except zlib_error as error:
+        raise Unreadable(str(error)) from None
 
 
 def needs_another(body: bytes) -> bool:
@@ -120,7 +132,7 @@ def unpack(game: str, record: bytes, plain: bytes) -> Snapshot:
 def unpack_record(record: bytes) -> Record:
     """Returns the record of a packed snapshot. Raises TooNew, Unreadable."""
     try:
-        return _RECORD.decode(_grow(record))
+        return _RECORD.decode(unpack_bytes(record))
     except TORN as error:
         raise unlike(error) from None
 
@@ -158,7 +170,7 @@ def pack_whole(table: Table, newest: Snapshot, folded: Folded) -> bytes:
 
 def unpack_folded(packed: bytes) -> Folded:
     """Returns the folded game that was packed. Raises TooNew, Unreadable."""
-    plain = _grow(packed)
+    plain = unpack_bytes(packed)
     try:
         if packed[:1] == PLAIN:
             return _unpack_once_folded(plain)
@@ -176,7 +188,7 @@ def unpack_newest(game: str, packed: bytes) -> tuple[Table, Snapshot] | None:
     if packed[:1] == PLAIN:
         return None
     try:
-        kept = _FOLDED.decode(_grow(packed))
+        kept = _FOLDED.decode(unpack_bytes(packed))
         if kept.table == NOTHING:
             return None
         record, body = _RECORD.decode(kept.record), _BODY.decode(kept.body)
@@ -190,7 +202,7 @@ def with_table(packed: bytes, table: Table) -> bytes | None:
     """Returns a folded game with its table as it is now, if it is packed with one."""
     if packed[:1] == PLAIN:
         return None
-    kept = _FOLDED.decode(_grow(packed))
+    kept = _FOLDED.decode(unpack_bytes(packed))
     return _folded(table.id, replace(kept, table=Raw(json.encode(table))))
 
 
@@ -204,7 +216,7 @@ def pack_file(name: str, file: bytes) -> bytes:
 
 def unpack_file(packed: bytes) -> bytes:
     """Returns the file that was packed."""
-    return _grow(packed)
+    return unpack_bytes(packed)
 
 
 def _folded(game: str, whole: _Folded) -> bytes:
@@ -229,23 +241,6 @@ def _shrink(plain: bytes) -> bytes:
 def _follow(plain: bytes, before: bytes) -> bytes:
     packing = compressobj(zdict=before)
     return FOLLOWING + NOUGHT + packing.compress(plain) + packing.flush()
-
-
-def _grow(packed: bytes, before: bytes | None = None) -> bytes:
-    """Returns what was packed; of a format that is not known here, a nought.
-
-    Raises Unreadable.
-    """
-    known = {COMMON: DICTIONARY, FOLLOWING: before}.get(packed[:1], b"")
-    if known is None:
-        raise Unreadable("what this follows is not there")
-    try:
-        if not known:
-            return decompress(memoryview(packed)[1:])
-        stream = memoryview(packed)[1 + len(NOUGHT) :]
-        return decompressobj(zdict=known).decompress(stream)
-    except zlib_error as error:
-        raise Unreadable(str(error)) from None
 
 
 _TABLE = json.Decoder(Table)

@@ -52,6 +52,9 @@ class Left(Struct, frozen=True, array_like=True):
     call: str
 
 
+INTRODUCTION = "introduction"  # what it branched off from where somebody learns
+
+
 class Origin(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Where a sandbox branched off: snapshot `number` of a game or a replay.
 
@@ -116,6 +119,11 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         """Whether nobody waits for its one player: no other person, and no clock."""
         people = {seat.player for seat in self.seats if seat.kind != "bot"}
         return self.clock is None and len(people) == 1 and None not in people
+
+    @property
+    def is_introduction(self) -> bool:
+        """Whether somebody learns a system here."""
+        return self.sandbox is not None and self.sandbox.of == INTRODUCTION
 
     @property
     def is_full(self) -> bool:

@@ -15,8 +15,6 @@ from engine.kernel import Answer, Asked, Game, IllegalAnswer
 from ..service import System
 from ..store import Table
 
-INTRODUCTION = "introduction"  # where such a sandbox says that it comes from
-
 
 class Given(Struct, frozen=True, forbid_unknown_fields=True):
     """What the house answers to one decision."""
@@ -55,11 +53,6 @@ def _courses(package: str) -> dict[str, Course]:
     return convert(tomllib.loads(file.read_text("utf-8")), dict[str, Course])
 
 
-def is_introduction(table: Table) -> bool:
-    """Whether somebody learns a system at this table."""
-    return table.sandbox is not None and table.sandbox.of == INTRODUCTION
-
-
 def sitting_of(table: Table) -> int:
     """Returns at which sitting somebody learns at this table, from 1."""
     return table.sandbox.number + 1 if table.sandbox else 1
@@ -70,7 +63,7 @@ def planned(
 ) -> Answer | None:
     """Returns what the course has the house answer, if it has, and the rules let it."""
     course = None
-    if is_introduction(table):
+    if table.is_introduction:
         course = course_of(system, sitting_of(table))
     given = course.house.get(asked.id) if course else None
     if given is None:

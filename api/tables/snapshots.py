@@ -154,12 +154,9 @@ def mark(seat: int, call: str) -> str:
 
 def was_carried_out(last: Snapshot, seat: int, call: str) -> bool:
     """Whether a seat's call answered what is still open, long before its last ones."""
-    known = mark(seat, call)
-    return any(
-        known == question.spent[at : at + MARK]
-        for question in last.desk.questions
-        for at in range(0, len(question.spent), MARK)
-    )
+    spent = "".join(question.spent for question in last.desk.questions)
+    marks = (spent[at : at + MARK] for at in range(0, len(spent), MARK))
+    return bool(spent) and mark(seat, call) in marks
 
 
 def _receipts(

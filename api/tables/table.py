@@ -31,7 +31,6 @@ from ..store import NotFound, Player, Seat, Snapshot, Table, Taken, Usage
 from . import spectating
 from .blocks import apart
 from .cards import chosen
-from .courses import is_introduction
 from .days import hides
 from .quotas import admit_kept, admit_table
 from .sandboxes import opening as opening_of
@@ -56,7 +55,7 @@ def load(service: Service, game: str) -> Loaded:
 def begin(service: Service, table: Table) -> Snapshot:
     """Returns the set-up of a full table, made by whoever comes first."""
     system, origin = service.system_of(table), table.sandbox
-    if origin is None or is_introduction(table):
+    if origin is None or table.is_introduction:
         opening = deal(system, table)
     else:
         opening = opening_of(service, system, table, origin)

@@ -41,6 +41,7 @@ ALMOST_A_SECOND = timedelta(microseconds=999_999)
 LEFT = timedelta(days=30)  # that a game waits for its players
 WHOLE = 100  # percent of the time that a clock allows
 ALWAYS = Calendar()  # of a seat whose player never said when the clock shall stand
+moment = datetime.fromisoformat  # of a time as it is kept, the instant
 
 
 class Position:
@@ -108,11 +109,6 @@ class Position:
         return tuple(Due(a, ends.get(a.id)) for a in self.state.asked)
 
 
-def moment(time: str) -> datetime:
-    """Returns a time as it is kept as an instant."""
-    return datetime.fromisoformat(time)
-
-
 def stamp(at: datetime) -> str:
     """Returns an instant as it is kept: in UTC, the first whole second from it on."""
     return f"{(at + ALMOST_A_SECOND).astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
@@ -120,7 +116,7 @@ def stamp(at: datetime) -> str:
 
 def minute_of(at: datetime) -> str:
     """Returns the minute in which an instant falls; nothing finer leaves the server."""
-    return f"{stamp(at.replace(second=0, microsecond=0))[:16]}Z"
+    return f"{at.astimezone(UTC):%Y-%m-%dT%H:%MZ}"
 
 
 def first_desk(table: Table, questions: tuple[Question, ...]) -> Desk:

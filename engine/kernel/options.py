@@ -106,6 +106,7 @@ def own_cards(options: type[msgspec.Struct], raw: Mapping[str, object]) -> str |
     return None
 
 
+@cache
 def lapse_option(options: type[msgspec.Struct]) -> str | None:
     """Returns the option that says what a lapse costs, if there is one."""
     parts = _parts(options).items()

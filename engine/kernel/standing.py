@@ -1,6 +1,8 @@
 """Who came first, second and so on, when a game with winners or a draw is over."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -33,11 +35,15 @@ def standings(
     )
 
 
-def teams_of(seats: int, team: Callable[[int], int]) -> tuple[tuple[int, ...], ...]:
+@lru_cache(maxsize=256)  # every reply shows who plays together
+def teams_of(
+    team: Callable[[Any, int], int], options: Struct, seats: int
+) -> tuple[tuple[int, ...], ...]:
     """Returns the seats of each team, in the order of their first seats."""
     found: dict[int, tuple[int, ...]] = {}
     for seat in range(seats):
-        found[team(seat)] = (*found.get(team(seat), ()), seat)
+        number = team(options, seat)
+        found[number] = (*found.get(number, ()), seat)
     return tuple(found.values())
 
 

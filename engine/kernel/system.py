@@ -208,7 +208,7 @@ class System(Generic[C, O, W]):
 
     def teams(self, options: O, seats: int) -> tuple[tuple[int, ...], ...]:
         """Returns the seats that play together, team by team."""
-        return teams_of(seats, lambda seat: self.book.team(options, seat))
+        return teams_of(self.book.team, options, seats)
 
     def standings(
         self, outcome: Outcome, options: O, seats: int

@@ -19,7 +19,7 @@ from api.background.sweep import sweep
 from api.service import Service
 from api.service.minute_cache import Recent
 from api.store.bodies import in_turn
-from api.store.packing import unpack_body
+from api.store.packing import unpack_bytes
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 
@@ -38,7 +38,7 @@ class Stored:
         records, bodies = zip(*file.execute(SNAPSHOTS, (game,)), strict=True)
         *_, body = in_turn(bodies)
         self.table: Json = json.decode(table)
-        self.record: Json = json.decode(unpack_body(records[-1]))
+        self.record: Json = json.decode(unpack_bytes(records[-1]))
         self.body: list[Any] = json.decode(body)
 
     @property

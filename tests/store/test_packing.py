@@ -16,7 +16,7 @@ from api.store.packing import (
     pack_folded,
     pack_whole,
     unpack,
-    unpack_body,
+    unpack_bytes,
     unpack_folded,
     unpack_record,
     with_table,
@@ -39,27 +39,27 @@ def test_a_snapshot_takes_little_behind_the_one_before() -> None:
     whole, first = pack(NEXT), pack(FIRST)
     behind = pack(NEXT, first.plain)
     assert len(behind.body) < len(whole.body) / 3
-    assert unpack("g", behind.record, unpack_body(behind.body, first.plain)) == NEXT
+    assert unpack("g", behind.record, unpack_bytes(behind.body, first.plain)) == NEXT
 
 
 def test_each_eighth_snapshot_takes_nothing_to_be_read() -> None:
     last = snapshot("g", WHOLE - 1, STATE)
     packed = pack(FIRST, pack(last).plain)
-    assert unpack("g", packed.record, unpack_body(packed.body)) == FIRST
+    assert unpack("g", packed.record, unpack_bytes(packed.body)) == FIRST
 
 
 def test_a_body_is_not_read_behind_another_than_its_own() -> None:
     behind = pack(NEXT, pack(FIRST).plain)
     other = pack(snapshot("g", WHOLE, STATE.replace(b"card-9", b"card-y")))
     with pytest.raises(Unreadable):
-        unpack_body(behind.body, other.plain)
+        unpack_bytes(behind.body, other.plain)
 
 
 def test_what_an_earlier_release_packed_is_read() -> None:
     packed = pack(FIRST)
     record = b"\x01" + compress(json.encode(FIRST.record))
     body = b"\x01" + compress(packed.plain)
-    assert unpack("g", record, unpack_body(body)) == FIRST
+    assert unpack("g", record, unpack_bytes(body)) == FIRST
 
 
 def test_a_game_that_was_folded_with_its_records_is_read() -> None:
@@ -81,7 +81,7 @@ def test_a_format_of_a_later_release_is_refused() -> None:
     with pytest.raises(TooNew):
         unpack_record(later)
     with pytest.raises(TooNew):
-        unpack("g", pack(FIRST).record, unpack_body(later))
+        unpack("g", pack(FIRST).record, unpack_bytes(later))
     with pytest.raises(TooNew):
         unpack_folded(later)
 
