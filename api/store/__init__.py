@@ -235,7 +235,7 @@ class Place(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     level: int | None = None
 
 
-class Membership(Struct, frozen=True, forbid_unknown_fields=True):
+class Membership(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game in one player's list, as of one snapshot.
 
     `number` (the snapshot's, -1 before the first) and then `version` (the table's)
