@@ -61,7 +61,7 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
     """Plays a game by lot and yields what raises in it, or breaks a law."""
     random = Random(seeded("laws", subject, number))
     system = subject.system
-    options = system.parse_options(subject.options)
+    options = subject.later(system.parse_options(subject.options))
     games = [system.start(options, subject.seats, random.randbytes(32)).game]
     forms = read(subject, games[-1])
     wild = WILD[number % len(WILD)]

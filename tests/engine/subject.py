@@ -11,12 +11,18 @@ from engine.kernel import Game as KernelGame
 
 Game = KernelGame[Any, Any]
 Seat = int | None  # None: a spectator
+Options = Any
 COMES = ("event",)  # no fact that an event holds lifts a veil, but that it comes
 
 
 def everybody(game: Game) -> tuple[int, ...]:
     """Returns all seats."""
     return tuple(range(len(game.counts)))
+
+
+def as_chosen(options: Options) -> Options:
+    """Returns options as the host chose them."""
+    return options
 
 
 def nothing(events: Sequence[Event], after: Game) -> tuple[str, ...]:
@@ -51,6 +57,7 @@ class Subject:
     mates: Mapping[int, int] = field(default_factory=dict)  # who sees whose plan
     plays_on: bool = False  # who resigns, until all have
     dear: tuple[type[Event], ...] = ()  # what nobody gives away by being late
+    later: Callable[[Options], Options] = as_chosen  # as a series has them by now
     games: int = 6  # by hints alone, and as many with lapses and such
 
     @cached_property

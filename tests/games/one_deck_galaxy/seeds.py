@@ -9,10 +9,20 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from engine.one_deck_galaxy.manifest import EDITIONS, FOUR, our_edition
+from msgspec import structs
+
+from engine.one_deck_galaxy.campaign import reachable
+from engine.one_deck_galaxy.manifest import (
+    EDITIONS,
+    FOUR,
+    Campaign,
+    Options,
+    our_edition,
+)
+from engine.one_deck_galaxy.rulebook import RULEBOOK
 from tests.engine.seeds import Field
 from tests.engine.subject import Subject
-from tests.games.one_deck_galaxy.subjects import FOES, galaxy
+from tests.games.one_deck_galaxy.subjects import CARDS, FOES, galaxy
 
 OFTEN, HALF = 0.4, 0.5
 BRINGS = (
@@ -48,9 +58,8 @@ def subject(field: Field, number: int) -> Subject:
 def rare(number: int) -> Subject:
     """Returns a table with a host's set on whose cards what is rare stands often.
 
-    Techs, and what claiming, studying, full rows, boosts and some Events bring, are
-    dealt anew; Guardians and Explorers, whose rules interrupt, are among the players of
-    each.
+    Techs, and what claiming, studying, full rows, boosts, rings, a Society's rule and
+    some Events bring, are dealt anew. A campaign is some games old.
     """
     random = Random(number)
     seats = (1, 2, FOUR)[number % 3]
@@ -67,7 +76,25 @@ def rare(number: int) -> Subject:
         if random.random() < OFTEN / 2:
             row["do"] = random.choice(BRINGS)
     subject = galaxy(f"rare-{number}", seats, **_rare_options(random, seats))
-    return replace(subject, custom=custom)
+    rules = [it["rule"] for it in custom["societies"] if it["rule"].get("do")]
+    rings = [node for node in custom["sheets"]["contents"] if node["kind"] == "ring"]
+    for row in (*rules, *rings):
+        if random.random() < OFTEN:
+            row["do"] = random.choice(BRINGS)
+    return replace(subject, custom=custom, later=lambda options: later(options, random))
+
+
+def later(options: Options, random: Random) -> Options:
+    """Returns the options of a later game of a campaign: lines are drawn already."""
+    if not options.sheet:
+        return options
+    nodes: tuple[str, ...] = ()
+    for _ in range(random.randrange(1, 9)):
+        may_be = reachable(CARDS.sheets, Campaign(nodes=nodes), RULEBOOK.rules)
+        nodes = (*nodes, random.choice(may_be))
+    used = ("felisi", "guardians", options.adversary)
+    record = Campaign(scores=(9,), nodes=nodes, used=used)
+    return structs.replace(options, record=record)
 
 
 def _rare_options(random: Random, seats: int) -> dict[str, object]:
@@ -81,6 +108,6 @@ def _rare_options(random: Random, seats: int) -> dict[str, object]:
         }
     if seats == FOUR:
         return options | {"second": other}
-    sheet = random.choice((0, 0, 3, 13))
+    sheet = random.choice((0, 3, 13))
     boost = "" if sheet else random.choice(("", "small", "medium", "large"))
     return options | {"sheet": sheet, "boost": boost}
