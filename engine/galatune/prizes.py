@@ -195,7 +195,7 @@ def _victor(world: World, seat: int, fallen: int) -> int:
     own = [s for s in side(world, seat) if s in dealt]
     if not world.has_letter:
         return seat
-    return max(own, key=lambda s: (dealt[s], s == seat))
+    return max(own, key=lambda s: (dealt[s], s == seat), default=seat)
 
 
 def _draw_more(turn: Turn, seat: int, victor: int) -> None:

@@ -90,6 +90,8 @@ def _ask_all(turn: Turn, since: int) -> None:
         _change_order(turn, trap.seat, replace(order, card=""))
         _lay(turn, trap)
     turn.close(*turn.open("trap"))
+    if turn.world.has_letter:  # it is offered below the Traps, which are waited for
+        turn.close(*turn.open("shortage"))
     for seat in staying(turn.world):
         turn.ask(seat, "trap", "revise", veiled=True)
         asked, move = turn.asked[-1], passes(turn.world, seat, since)

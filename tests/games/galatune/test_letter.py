@@ -189,6 +189,14 @@ def test_who_is_short_draws_while_traps_are_placed() -> None:
     assert {a.kind for a in table.game.asked} == {"trap"}
 
 
+@pytest.mark.rule("GT-158", "GT-032")
+def test_traps_are_asked_first_and_the_draw_beside_them() -> None:
+    """A phone opens what comes first."""
+    for table in (short(), short().trap("Ben", "Theft", "Drone Swarm")):
+        own = [(a.kind, a.required) for a in table.game.asked if a.seat == 0]
+        assert own == [("trap", True), ("shortage", False)]
+
+
 @pytest.mark.rule("GT-158", "GT-030")
 def test_a_trap_that_was_drawn_in_the_window_may_be_placed() -> None:
     table = short().with_deck("Short Circuit", "Mirror Trap", "Misdirection")

@@ -140,6 +140,19 @@ def test_level_leaders_may_share_the_victory() -> None:
 
 
 @pytest.mark.rule("GT-213")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_leaves_while_a_prize_is_asked_leaves_it_settled(seats: int) -> None:
+    """It asked whose ability adds to a whole prize from the deck: nobody was left."""
+    champions = ("Cipher", "Tamsin", "Ila", "Fen")[:seats]
+    table = Table(*champions, **({"team": True} if seats == 4 else {}))
+    table.having("Ben", hp=1).turn(Ana=("Intrude", "Ben")).resigns("Ana")
+    if seats == 4:
+        table.answers("Cem", "prize", "draw")
+    assert not [a for a in table.game.asked if a.kind == "prize"]
+    assert table.asked("Ben", "respawn").given is None
+
+
+@pytest.mark.rule("GT-213")
 def test_who_leaves_is_removed_at_the_end_of_the_turn() -> None:
     table = Table("Eron", "Tamsin", "Nyx").having("Cem", "Mend", hp=1)
     table.resigns("Cem").turn(Ana=("Star Flare", "Cem"))
