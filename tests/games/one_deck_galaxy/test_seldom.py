@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.kernel import IllegalAnswer, Lapse
 from engine.one_deck_galaxy import counts, deeds, events
 from engine.one_deck_galaxy.manifest import Campaign
+from tests.games.one_deck_galaxy import table as tables
 from tests.games.one_deck_galaxy.corners import ANA, BEN, CEM, DIA, at, four
 from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
 from tests.games.one_deck_galaxy.test_by_the_book import (
@@ -560,3 +561,141 @@ def test_of_four_science_of_the_own_starbase_completes() -> None:
     galaxy = four().base(science="g18 g25 g26").has(BEN, pool="b1").has(CEM, pool="b1")
     galaxy.does("return", BEN, dice="b1")
     assert 1 in galaxy.me(BEN).done
+
+
+# Rings whose dice go to either pool, and partners who agree, are done or away
+
+
+def ring_of_a_die(otherwise: Callable[..., str], **options: object) -> Galaxy:
+    edition = otherwise(six={"do": "GAIN(k,6,1)"})
+    galaxy = Galaxy(PLAIN, EXPLORER, sheet=14, edition=edition, **options)
+    return nodes(galaxy, "six").has(ANA, discs=1, pool="b1")
+
+
+@pytest.mark.rule("OG-207", "OG-077")
+def test_both_agree_on_whose_a_ring_s_die_is(otherwise: Callable[..., str]) -> None:
+    galaxy = ring_of_a_die(otherwise, agree=True)
+    galaxy.answer(ANA, "ability", at=node("six")).does("give", ANA, at="s0")
+    assert galaxy.pool(ANA) == "b1"
+    assert galaxy.does("agree", BEN).pool(ANA) == "b1 k6"
+
+
+@pytest.mark.rule("OG-207", "OG-115")
+def test_who_is_done_and_gets_a_ring_s_die_is_not_done(
+    otherwise: Callable[..., str],
+) -> None:
+    galaxy = ring_of_a_die(otherwise).does("done", BEN)
+    galaxy.answer(ANA, "ability", at=node("six")).does("give", ANA, at="s1")
+    assert galaxy.pool(BEN) == "k6"
+    assert galaxy.asked(BEN).given is None
+
+
+@pytest.mark.rule("OG-207", "OG-116")
+def test_a_ring_is_taken_back_before_it_is_said_whose_its_die_is(
+    otherwise: Callable[..., str],
+) -> None:
+    galaxy = ring_of_a_die(otherwise).answer(ANA, "ability", at=node("six")).undo()
+    assert (galaxy.world.rings, galaxy.me(ANA).discs) == ((), 1)
+
+
+@pytest.mark.rule("OG-207", "OG-071")
+def test_a_ring_s_die_of_who_is_away_is_somebody_s(
+    otherwise: Callable[..., str],
+) -> None:
+    galaxy = ring_of_a_die(otherwise).answer(ANA, "ability", at=node("six"))
+    late = tuple(a.id for a in galaxy.game.asked if a.is_awaited)
+    galaxy.game = tables.SYSTEM.play(galaxy.game, Lapse(late)).game
+    assert [*galaxy.me(ANA).pool, *galaxy.me(BEN).pool] == ["b1", "k6"]
+    assert galaxy.asks("act")
+
+
+# What an Adversary's rule does not find
+
+
+@pytest.mark.rule("OG-047", "OG-066")
+def test_preserving_without_a_location_takes_its_influence_and_no_card() -> None:
+    galaxy = Galaxy(PLAIN, adversary="preservation").zone("g31", "g32", "g35", "g37")
+    galaxy.foe(pile=influenced(2)).turn()
+    assert (galaxy.world.foe.pile.n, galaxy.world.foe.preserved) == (0, ())
+
+
+@pytest.mark.rule("OG-187", "OG-047")
+def test_a_claimed_disc_lets_no_event_go_that_lies_as_a_colony() -> None:
+    galaxy = Galaxy(PLAIN).foe(events=("e-bake-sale",)).has(pool="y5 y5")
+    galaxy.place("y5", "foe.0.0").place("y5", "foe.0.1").done()
+    assert galaxy.asks("act")
+    assert (galaxy.world.foe.taken, galaxy.world.foe.events) == (1, ("e-bake-sale",))
+
+
+@pytest.mark.rule("OG-196", "OG-093", "OG-080")
+def test_an_escalate_that_a_disc_saves_takes_its_card_and_is_studied() -> None:
+    galaxy = Galaxy(PLAIN).zone("g33", "g02", "g03", "g04", z0=1)
+    galaxy.foe(taken=1, pile=influenced(1)).lay(stack=0).deck(1).turn()
+    assert galaxy.game.outcome is None
+    assert len(galaxy.world.foe.colonies) == 1
+    assert ("g33" in galaxy.world.science, galaxy.world.foe.lost) == (True, 1)
+
+
+# What is spent is discarded, and what is discarded is drawn again
+
+
+@pytest.mark.rule("OG-197", "OG-194", "OG-159")
+def test_a_fleet_that_pays_a_tech_is_shuffled_in_for_its_probe(
+    otherwise: Callable[..., str],
+) -> None:
+    edition = otherwise(g31={"tech": "LOSEFLEET(1) -> PROBE(1)"})
+    galaxy = Galaxy(PLAIN, edition=edition).has(techs="g31", discs=1)
+    galaxy.base(fleets=1).deck(0)
+    galaxy.lay(exiled=galaxy.world.discard, discard=()).use("g31")
+    assert (len(galaxy.world.science), galaxy.world.fleets.n) == (1, 0)
+    assert galaxy.world.discard == ()
+
+
+@pytest.mark.rule("OG-060", "OG-194")
+def test_influence_of_two_for_two_places_needs_two_cards() -> None:
+    galaxy = Galaxy(PLAIN).zone("g01", "g02").has(discs=1, done=(0, 1, 2, 3)).deck(1)
+    galaxy.use("botanists", 2).does("influence", places="z0 z1")
+    assert [slot.pile.n for slot in galaxy.world.slots[:2]] == [2, 2]
+    assert galaxy.world.pending == 1
+
+
+@pytest.mark.rule("OG-198", "OG-060")
+def test_of_two_places_the_second_gets_none_where_no_card_is() -> None:
+    galaxy = Galaxy(PLAIN).zone("g01", "g02", z1=1).has(discs=1, done=(0, 1, 2, 3))
+    galaxy.deck(0)
+    galaxy.lay(exiled=galaxy.world.discard, discard=())
+    galaxy.use("botanists", 2).does("influence", places="z0 z1")
+    assert [slot.pile.n for slot in galaxy.world.slots[:2]] == [0, 1]
+
+
+@pytest.mark.rule("OG-184", "OG-197", "OG-182")
+def test_influence_of_a_study_is_shuffled_in_for_the_probe_after_it() -> None:
+    galaxy = Galaxy(PLAIN).zone("g13", z0=4).has(pool="b6 b6 b2")
+    galaxy.does("lab", dice="b6 b6 b2").deck(0)
+    galaxy.lay(exiled=galaxy.world.discard, discard=()).done()
+    galaxy.does("study", places="z0")
+    assert "probe" in galaxy.moves()
+    galaxy.does("probe")
+    assert len(galaxy.world.science) == 2
+
+
+@pytest.mark.rule("OG-031", "OG-105")
+def test_a_guardian_s_exile_before_the_sharing_of_four_is_counted() -> None:
+    people = (GUARDIAN, PLAIN, EXPLORER, PLAIN)
+    galaxy = Galaxy(*people, second="calibrator").has(ANA, colonies="g17")
+    galaxy.lay(exiled_dice=("y",) * 6)
+    for seat in range(4):
+        galaxy.does("done", seat)
+    assert galaxy.asks("share", ANA)
+    galaxy.does("exile-2", ANA, cards="g17")
+    assert not galaxy.asks("share", ANA)
+
+
+@pytest.mark.rule("OG-089", "OG-214", "OG-175")
+def test_of_four_a_fee_of_a_beaten_adversary_is_paid_no_more() -> None:
+    galaxy = four(
+        *at(0, "g13"), z0=5, adversary="preservation", second="calibrator"
+    ).foe(events=("e-heritage-fee",), taken=4)
+    for seat in range(4):
+        galaxy.does("done", seat)
+    assert any(kind == "claim" for _, kind in galaxy.questions)
