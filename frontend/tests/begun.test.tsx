@@ -2,12 +2,14 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Game, System } from "../src/api/types";
+import { peopleApi } from "../src/api/people";
+import type { Game, PersonThere, System } from "../src/api/types";
 import { NewGame } from "../src/screens/NewGame";
 import type { Step } from "../src/store/route";
 import { forgetPlayer } from "../src/store/kept";
 import { systems } from "../src/store/ledgers";
-import { keepSame } from "../src/table/begun";
+import { begun, keepSame } from "../src/table/begun";
+import { guestsOf } from "../src/table/sameAgain";
 
 vi.mock("../src/games/galatune/drawings", () => ({}));
 const { dealt } = vi.hoisted(() => ({ dealt: vi.fn() }));
@@ -155,6 +157,32 @@ test("the same people come along to another game", async () => {
   expect(seatsChosen()).toBe("3");
   await tap(".tray .act");
   expect(dealt.mock.lastCall).toMatchObject([{ others: ["open", "house"] }]);
+});
+
+test("whom I may ask once more has a seat that is kept, the others a link", async () => {
+  const across: Record<number, object> = {
+    1: { player: "b", name: "Ben", blocked: false },
+    2: { player: "c", name: "Cem", blocked: true },
+    3: { player: "b", name: "Ben", blocked: false },
+  };
+  vi.spyOn(peopleApi, "across").mockImplementation(
+    async (_, seat) => across[seat] as PersonThere,
+  );
+  const seats = ["player", "player", "player", "player", "bot"].map((kind, seat) => ({
+    seat,
+    kind,
+    level: 2,
+  }));
+  const game = { id: "g", seats, me: [0], clock: null } as unknown as Game;
+  const guests = await guestsOf(game);
+  expect([...guests]).toEqual([[1, { player: "b", name: "Ben" }]]);
+  keepSame(game, guests);
+  expect(begun().others).toEqual([
+    { player: "b", name: "Ben" },
+    "open",
+    "open",
+    "house",
+  ]);
 });
 
 test("what was dealt last is not offered where it cannot be played any more", async () => {

@@ -141,6 +141,20 @@ def test_a_game_that_ended_elsewhere_is_opened(
     expect(ana.page.get_by_role("slider")).to_be_visible()
 
 
+def test_seats_are_kept_for_the_same_people_in_another_game(
+    new_phone: NewPhone, server: Server
+) -> None:
+    ana = new_phone("Ana", 360, 640).come_in()
+    left = Left(server, ana, "plots")
+    left.plays(acts=1)
+    left.ben.ask(f"/games/{left.game}/resign", id=phones.new_id(), seat=0)
+    opens(ana, f"game/{left.game}")
+    ana.page.get_by_role("link", name="Another game").click()
+    ana.choose_game("Royal Galea")
+    told = ana.page.get_by_role("region", name="Deal")
+    expect(told).to_contain_text("For 2: you and Ben")
+
+
 def test_a_table_of_many_acts_is_opened(new_phone: NewPhone, server: Server) -> None:
     ana = new_phone("Ana", 360, 640).come_in()
     left = Left(server, ana, "gaiaton")

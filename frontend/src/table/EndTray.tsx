@@ -47,10 +47,11 @@ function Onward({ game }: { game: Game }) {
   const isOnce = !!(game.sandbox || game.day || game.series);
   const level = isOnce || next ? null : levelAfter(game);
   const { act, isBusy } = useAct(() => playAt(game, level!));
+  const same = useAct(() => setSame(game));
   return (
     <>
       {!isOnce && game.me.length > 0 && (
-        <a class="btn grow" href="/new" onClick={() => keepSame(game)}>
+        <a class="btn grow" href="/new" aria-busy={same.isBusy} onClick={same.act}>
           {say("end.other_game")}
         </a>
       )}
@@ -69,6 +70,13 @@ function Onward({ game }: { game: Game }) {
 
 const upOrDown = ({ seats }: Game, level: number) =>
   seats.some((seat) => (seat.level ?? 0) > level) ? "end.step_down" : "end.step_up";
+
+/** A new game for the same people, whichever it will be; by a link if they cannot be asked. */
+async function setSame(game: Game): Promise<void> {
+  const asked = import("./sameAgain").then(({ guestsOf }) => guestsOf(game));
+  keepSame(game, await asked.catch(() => undefined));
+  go("/new");
+}
 
 /** The same game with the house at another level. */
 async function playAt(game: Game, level: number): Promise<void> {

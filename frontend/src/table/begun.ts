@@ -79,11 +79,18 @@ export const keepRules = (system: string, rules: Rules): void =>
 /** What was set is dealt. */
 export const forgetBegun = (): void => keepInTab(key(), null);
 
-/** The same company for another game: house for house, a link for whoever came. */
-export function keepSame({ seats, me, clock }: Game): void {
+/** The same company for another game: house for house, a seat for whom I know, a link for others. */
+export function keepSame(
+  { seats, me, clock }: Game,
+  guests: ReadonlyMap<number, Guest> = new Map(),
+): void {
   const across = seats.filter(({ seat }) => seat !== me[0]);
   const others = across.map(({ seat, kind }): Other =>
-    kind === "bot" ? "house" : me.includes(seat) ? "here" : "open",
+    kind === "bot"
+      ? "house"
+      : me.includes(seat)
+        ? "here"
+        : (guests.get(seat) ?? "open"),
   );
   const levels = across.map(({ level = LEVEL }) => level);
   const time = clock && { allowance: clock.allowance, bank: clock.bank };
