@@ -18,6 +18,8 @@ def missing(cards: Cards, world: World, seat: int) -> int:
 
 def _on_table(cards: Cards, world: World, seat: int) -> int:
     """Returns how many cards of a seat lie on the table: it has them still."""
+    if not world.has_letter:  # there was no draw then that counted them
+        return 0
     lying = [p for n, p in enumerate(world.table) if n not in world.gone]
     return sum(p.seat == seat and not cards.design[p.card].is_special for p in lying)
 
