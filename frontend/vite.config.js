@@ -16,7 +16,7 @@ const TABLE =
 
 /** What every table has around its board. */
 const TRAY =
-  /src\/((api|store)\/talk|table\/(MoveSegments|PlaceChoice|houseRules|how))\./;
+  /src\/((api|store)\/talk|table\/(MoveSegments|PlaceChoice|Shown|faces|houseRules|how))\./;
 
 /** What home shows of my tables, and of the day. */
 const HOME = /src\/screens\/(Home|GameRow)\./;
