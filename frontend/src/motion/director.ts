@@ -2,7 +2,7 @@
 // on to the next beat where each is told.
 import { raise, type Stage } from "./stage";
 import { isStill } from "./still";
-import { type Beat, STEP } from "./script";
+import { type Beat, type Place, STEP } from "./script";
 import type { Before } from "./things";
 import { begin } from "./ways";
 import "./motion.css";
@@ -19,6 +19,9 @@ let showing: Showing | null = null;
 
 /** Ends what is played, if anything is. */
 export const skip = (): void => showing?.skip();
+
+/** When what is played now has ended. */
+export const played = (): Promise<void> => showing?.done ?? Promise.resolve();
 
 /** Plays some beats; told ones with their sentence, which a tap moves on. */
 export function play(
@@ -82,7 +85,8 @@ const arrive = (): void =>
     .forEach((one) => one.animate([{ opacity: 0.4, scale: 0.9 }, {}], STEP));
 
 /** The sentence of a beat, and its time. */
-function tell({ text, ms }: Beat, stage: Stage, isTold: boolean): Animation[] {
+function tell({ text, ms, enact }: Beat, stage: Stage, isTold: boolean): Animation[] {
+  if (enact) return enact(stage.ground, ms, overBoard());
   if (!isTold) return [stage.ground.animate([], ms * MOVING)];
   const line = document.createElement("p");
   line.textContent = text;
@@ -91,8 +95,20 @@ function tell({ text, ms }: Beat, stage: Stage, isTold: boolean): Animation[] {
   return [line.animate([{ scale: 0.97 }, { scale: 1, offset: 0.25 }, {}], ms)];
 }
 
+/** All that lies between the bar and the own hand: the board is as it came to be, not as it was. */
+function overBoard(): Place {
+  const edge = (what: string, side: "top" | "bottom") =>
+    document.querySelector(what)?.getBoundingClientRect()[side];
+  const top = Math.max(0, edge(".at-table > header", "bottom") ?? 0);
+  const hand = edge(".at-table > .thumb", "top") ?? 0;
+  const bottom = hand > top + LEAST ? hand : innerHeight;
+  return { top: `${top}px`, height: `${bottom - top}px` };
+}
+
+const LEAST = 200; // pixels in which a deed can be seen
+
 /** Where the newest fact will stand when all is told. */
-function placeOfNews(): { top: string; minHeight: string } {
+function placeOfNews(): Place {
   const news = document.querySelector(NEWS)?.getBoundingClientRect();
   const banner = document.querySelector(".at-table .banner");
   const top = news?.top ?? banner?.getBoundingClientRect().bottom ?? innerHeight / 2;

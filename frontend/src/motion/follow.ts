@@ -1,16 +1,18 @@
 // Follows the table that lies open: what its seat hears is played when it is heard, and
 // what it missed when it comes back.
 import { effect, untracked } from "@preact/signals";
-import type { Told } from "../api/types";
+import type { Game, Told } from "../api/types";
 import { unfetched } from "../store/release";
 import { keep, recall } from "../store/kept";
-import { lastEvent, log, place, recap } from "../store/table";
+import { lastEvent, log, place, recap, table } from "../store/table";
 import type { AnyMotions } from "./acts";
 import { play, skip } from "./director";
-import { AWAY, type Manner, OWN, script } from "./script";
+import { enact } from "./enact";
+import { AWAY, type Beat, DEEDS, type Manner, OWN, script } from "./script";
 import { motionsOf } from "./known";
 import { painted } from "./still";
-import { remember, thingsOf } from "./things";
+import { scenes, type Story, storyOf } from "./story";
+import { NOWHERE, remember, thingsOf } from "./things";
 
 /** Plays what is heard at a table of this system, until the returned function is called. */
 export function follow(system: string): () => void {
@@ -18,12 +20,14 @@ export function follow(system: string): () => void {
   let heard = 0;
   let isHere = true;
   let stop = () => {};
+  const tell = (news: News) =>
+    news.manner.isTold ? void recount(news, system, motions) : perform(news, motions);
   const begin = () => {
     if (!isHere) return;
     stop = effect(() => {
       const told = log.value;
       untracked(() => {
-        if (told.length) perform(newsIn(told, heard), motions);
+        if (told.length) tell(newsIn(told, heard));
         heard = told.at(-1)?.seen ?? 0;
         if (heard && place.value) playedAt(place.value, heard);
       });
@@ -78,6 +82,34 @@ export function newsIn(told: readonly Told[], heard: number): News {
   if (first && first.seen > heard) return { told: missed(), manner: AWAY };
   if (!heard) return { told: [], manner: OWN };
   return { told: told.filter(({ seen }) => seen > heard), manner: OWN };
+}
+
+/** Tells what was missed deed by deed, if its game knows how: who, with what, to whom. */
+async function recount(news: News, system: string, motions: AnyMotions): Promise<void> {
+  const story = await storyOf(system).catch(unfetched);
+  const game = table.peek();
+  const first = news.told[0]?.seen ?? 0;
+  const since = log.peek().filter(({ seen }) => seen >= first);
+  const beats = story && game ? stagedOf(since, story, game, DEEDS) : [];
+  if (beats.length) painted(() => void play(beats, NOWHERE, true));
+  else perform(news, motions);
+}
+
+/** The beats of a story, deed by deed. */
+export function stagedOf(
+  told: readonly Told[],
+  story: Story,
+  game: Game,
+  { whole, each, most }: Pick<Manner, "whole" | "each" | "most">,
+  heard = log.peek(),
+): Beat[] {
+  const shown = scenes(told, story, game, { most, heard });
+  return shown.map((scene) => ({
+    text: scene.cause,
+    acts: [],
+    ms: Math.min(each, whole / shown.length),
+    enact: (ground, ms, at) => enact(ground, { scene, story, game }, ms, at),
+  }));
 }
 
 /** Looks where things stand, lets the board become true, and plays how it came to be. */

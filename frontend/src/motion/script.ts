@@ -33,13 +33,20 @@ export const AWAY: Manner = {
   isTold: true,
 };
 
+/** Of what is told as a story: so many deeds, at most so long each. */
+export const DEEDS = { whole: 5000, each: 1400, most: 5 } as const;
+
 /** What lay hidden until the end, turned up card by card. */
 export const UNVEILED = { whole: 5000, each: 450 } as const;
+
+export type Place = Partial<CSSStyleDeclaration>;
 
 export interface Beat {
   text: string;
   acts: readonly Act[];
   ms: number;
+  /** How it is told as a deed, where its game knows how: on which ground, where. */
+  enact?: (ground: HTMLElement, ms: number, at: Place) => Animation[];
 }
 
 /** What weighs most is played where there is no time for all. */

@@ -186,7 +186,7 @@ export function begin(act: Act, scene: Scene): Animation[] {
   return (WAYS[act.way] as Way<Act["way"]>)(act as never, scene);
 }
 
-const go = (
+export const go = (
   one: Element,
   frames: Keyframe[],
   duration: number,
@@ -315,9 +315,17 @@ const HOPS = [0, 1, 0, 0.6, 0, 0.3, 0].map((high, i) => ({
 }));
 
 /** Tells of an animation how far it is, frame by frame. */
-function follow(animation: Animation, ms: number, tell: (part: number) => void): void {
+export function follow(
+  animation: Animation,
+  ms: number,
+  tell: (part: number) => void,
+  delay = 0,
+): void {
   const frame = () => {
-    const part = Math.min(1, Number(animation.currentTime ?? ms) / ms);
+    const part = Math.min(
+      1,
+      (Number(animation.currentTime ?? ms + delay) - delay) / ms,
+    );
     const isOver = animation.playState !== "running";
     tell(isOver ? 1 : part);
     if (!isOver) requestAnimationFrame(frame);

@@ -1,11 +1,12 @@
 // A replay that goes on by itself: position after position, until its end or a tap.
 import { signal } from "@preact/signals";
+import { played } from "../motion/director";
 import { isStill, painted } from "../motion/still";
 import { at, goTo, positions } from "./looking";
 import { beforeTold, positionOf } from "./steps";
 
 const SPEEDS = [1, 2, 4] as const;
-const REST = 1700; // ms between two positions that tell something; what moves takes 1200
+const REST = 1700; // ms between two positions that tell something, at least
 
 export const isPlaying = signal(false);
 export const speed = signal<number>(SPEEDS[0]);
@@ -57,7 +58,13 @@ async function goOn(): Promise<void> {
   if (!isPlaying.peek()) return;
   if (at.peek() >= last()) return pause();
   clearTimeout(due);
-  due = setTimeout(() => void goTo(at.peek() + 1).then(goOn), REST / speed.peek());
+  due = setTimeout(() => void goFurther(), REST / speed.peek());
+}
+
+/** One position on, as soon as what is told of this one has been told. */
+async function goFurther(): Promise<void> {
+  await played();
+  if (isPlaying.peek()) await goTo(at.peek() + 1).then(goOn);
 }
 
 /** Whether these eyes heard nothing on the way here. */

@@ -1,0 +1,71 @@
+// A battle as it is told: who sends which animal against whom, which outlives which, and
+// how many animals both have left.
+import type { Told } from "../../api/types";
+import { type Part, type Parts, readBy, type Story } from "../../motion/story";
+import { Avatar } from "../../parts/Avatar";
+import { CardBack } from "../../parts/CardBack";
+import { say } from "../../words";
+import { AnimalCard } from "./AnimalCard";
+import { battlesIn } from "./battles";
+import { animalAt, nameAt, near, viewOf } from "./view";
+
+const BATTLE = "battle";
+
+const parts: Parts<"gaiaton"> = {
+  AnimalPlayed: ({ seat, animal, years, supports }) => ({
+    by: seat,
+    on: 1 - seat,
+    with: [animal, ...supports.map(({ what }) => what)],
+    says: String(years),
+  }),
+  BattleWon: ({ seat, totals }, game, heard) => ({
+    ...met(heard, seat),
+    by: seat,
+    on: 1 - seat,
+    says: compared(totals, near(game)),
+    about: BATTLE,
+  }),
+  Stalemate: ({ totals }, game) => ({ says: compared(totals, near(game)) }),
+  CardsBuried: ({ seat, cards }) => ({
+    gains: [{ who: seat, what: "alive", n: -cards.length }],
+    about: BATTLE,
+    follows: true,
+  }),
+  Called: ({ seat }) => ({ by: seat }),
+  Checked: ({ seat, attacker }) => ({ by: seat, on: attacker }),
+};
+
+/** "20 < 48", mine on the left. */
+function compared(totals: readonly [number, number], mine: number): string {
+  const [left, right] = [totals[mine]!, totals[1 - mine]!];
+  return `${left} ${left < right ? "<" : left > right ? ">" : "="} ${right}`;
+}
+
+/** The two that met last, the loser's falling. */
+function met(heard: readonly Told[], winner: number): Part {
+  const lays = battlesIn(heard).at(-1)?.pairs.at(-1)?.lays;
+  const [one, other] = [lays?.[winner]?.animal, lays?.[1 - winner]?.animal];
+  return one && other ? { with: [one], against: [other], falls: [other] } : {};
+}
+
+const gaiaton: Story = {
+  part: readBy(parts),
+  measures: (game) => {
+    const { players, battle } = viewOf(game);
+    return players.map(({ deck, hand, discard }, who) => ({
+      who,
+      what: "alive",
+      n: deck + hand + discard.length + (battle.staked[who] ?? 0),
+      told: (n) => say("gaiaton.alive", { n }),
+    }));
+  },
+  sides: () => [0, 1],
+  name: (game, who) => nameAt(game, Number(who)),
+  Face: ({ game, who }) => <Avatar seat={game.seats[Number(who)]!} />,
+  Card: ({ game, id }) => {
+    const animal = animalAt(viewOf(game), id);
+    return animal ? <AnimalCard animal={animal} isSilent /> : <CardBack />;
+  },
+};
+
+export const stories = { gaiaton };

@@ -1,0 +1,194 @@
+// What is told of the three games of Galea: who plays which card where, and how what they
+// win by stands then: cards and colours, locations, owned cards.
+import type { Game } from "../../api/types";
+import { type Gain, type Parts, readBy, type Story } from "../../motion/story";
+import { Avatar } from "../../parts/Avatar";
+import { CardBack } from "../../parts/CardBack";
+import { seatName } from "../../table/seats";
+import { say, sentence } from "../../words";
+import { GaleaCard } from "./GaleaCard";
+import { viewOf as viewOfNoble } from "./noble/view";
+import { viewOf as viewOfRoyal } from "./royal/view";
+import { cardOf, colourName, type Deck, viewOf } from "./view";
+
+const CENTRE = "centre";
+const HIDDEN = "hidden";
+
+const onSide = (who: number, n: number): Gain => ({ who, what: "cards", n });
+
+/** The colour of the centre that a card counts for. */
+const inCentre = (game: Game, card: string, n: number): Gain => ({
+  who: CENTRE,
+  what: `${cardOf(viewOf(game).deck, card).suit.colour}.${CENTRE}`,
+  n,
+});
+
+const common: Parts<"common-galea"> = {
+  CardPlayed({ seat, card, to }, game) {
+    const own = { by: seat, with: [card ?? HIDDEN] };
+    if (to === "side") return { ...own, gains: [onSide(seat, 1)] };
+    return { ...own, at: CENTRE, gains: card ? [inCentre(game, card, 1)] : [] };
+  },
+  CardSent: ({ seat, card }, game) => ({
+    ...{ by: seat, with: [card], at: CENTRE },
+    gains: [onSide(seat, -1), inCentre(game, card, 1)],
+  }),
+  CardTaken: ({ seat, card }, game) => ({
+    ...{ by: seat, with: [card], at: CENTRE, takes: true },
+    gains: [inCentre(game, card, -1), onSide(seat, 1)],
+  }),
+  ExtraTurn: ({ seat }) => ({ by: seat }),
+  SeatPassedOver: ({ seat }) => ({ by: seat }),
+};
+
+const held = (who: number, n: number): Gain => ({ who, what: "held", n });
+const together = (who: number, at: string, n: number): Gain => ({
+  who,
+  what: `at.${at}`,
+  n,
+});
+
+const noble: Parts<"noble-galea"> = {
+  LocationLaid: ({ seat, card }) => ({ by: seat, with: [card] }),
+  CardsPlayed({ seat, location, cards }, game) {
+    const { deck, locations } = viewOfNoble(game);
+    const sum = cards.reduce((all, id) => all + cardOf(deck, id).value, 0);
+    const lies = locations.find(({ card }) => card === location);
+    return {
+      ...{ by: seat, with: cards, at: location },
+      gains: [
+        together(seat, location, sum),
+        ...(lies ? holds(lies.holder, seat, !lies.sides[1 - seat]?.length) : []),
+      ],
+    };
+  },
+  LocationScored: ({ location, seat }) => ({
+    ...(seat !== null && { by: seat }),
+    at: location,
+  }),
+  SeatPassedOver: ({ seat }) => ({ by: seat }),
+};
+
+/** Who came first held nothing there before; of who came later only the end is known. */
+const holds = (holder: number | null, seat: number, isAlone: boolean): Gain[] =>
+  isAlone ? (holder === seat ? [held(seat, 1)] : []) : [held(0, NaN), held(1, NaN)];
+
+const own = (who: number, n: number): Gain => ({ who, what: "own", n });
+
+const royal: Parts<"royal-galea"> = {
+  CardKept: ({ seat, card }) => ({
+    by: seat,
+    with: [card ?? HIDDEN],
+    gains: [own(seat, 1)],
+  }),
+  CardsPassed: ({ seat, cards }) => ({
+    ...{ by: seat, on: 1 - seat, with: cards ?? [HIDDEN] },
+  }),
+  StackOpened: ({ seat, cards }) => ({ by: seat, with: cards }),
+  CardPlaced: ({ seat, card, location }, game) => ({
+    ...{ by: seat, with: [card], at: location },
+    gains: [together(seat, location, cardOf(viewOfRoyal(game).deck, card).value)],
+  }),
+  CardTucked: ({ seat, card, location }) => ({
+    ...{ by: seat, with: [card ?? HIDDEN], at: location },
+    gains: [own(seat, -1)],
+  }),
+  LocationTaken: ({ seat, location, tucked, totals }, game) => ({
+    ...{ by: seat, with: [location, ...tucked], takes: true },
+    says: compared(totals, game),
+    gains: [own(seat, 1 + tucked.length)],
+  }),
+  LocationRemoved: ({ location, sums }) => ({
+    with: [location],
+    gains: sums.flatMap(({ length: n }, seat) => (n ? [own(seat, -n)] : [])),
+    falls: [location],
+  }),
+};
+
+/** "5 : 3", mine on the left. */
+const compared = (totals: readonly [number, number], { seat }: Game): string =>
+  `${totals[seat ?? 0]} : ${totals[1 - (seat ?? 0)]}`;
+
+interface Telling {
+  parts: Parameters<typeof readBy>[0];
+  deck: (game: Game) => Deck;
+  measures: Story["measures"];
+}
+
+/** What all three have alike: who sits there, and how their cards look. */
+const galea = ({ parts, deck, measures }: Telling): Story => ({
+  part: readBy(parts),
+  measures,
+  sides: () => [0, 1],
+  name: (game, who) =>
+    who === game.seat ? say("seat.you") : seatName(game.seats[Number(who)]!),
+  Face: ({ game, who }) => <Avatar seat={game.seats[Number(who)]!} />,
+  Card({ game, id }) {
+    if (id === HIDDEN) return <CardBack />;
+    if (id === CENTRE) return <b>{say("galea.centre")}</b>;
+    return <GaleaCard deck={deck(game)} id={id} isSilent />;
+  },
+});
+
+/** What lies together at each location, for each side. */
+const totalsAt = (
+  locations: readonly { card: string; totals: readonly [number, number] }[],
+): ReturnType<Story["measures"]> =>
+  locations.flatMap(({ card, totals }) =>
+    totals.map((n, who) => ({
+      ...{ who, what: `at.${card}`, n, at: card },
+      told: (sum: number) => say("galea.together", { n: sum }),
+    })),
+  );
+
+export const stories = {
+  "common-galea": galea({
+    parts: common,
+    deck: (game) => viewOf(game).deck,
+    measures(game) {
+      const { sides, counts, deck } = viewOf(game);
+      const both = sides.map(({ up, down }, who) => ({
+        ...{ who, what: "cards", n: up.length + down },
+        told: (n: number) => say("galea.on_side", { n }),
+      }));
+      const lanes = counts.map(({ colour, n }) => ({
+        ...{ who: CENTRE, what: `${colour}.${CENTRE}`, n, at: CENTRE },
+        told: (many: number) => `${sentence(colourName(deck, colour))} ${many}`,
+      }));
+      return [...both, ...lanes];
+    },
+  }),
+  "noble-galea": galea({
+    parts: noble,
+    deck: (game) => viewOfNoble(game).deck,
+    measures(game) {
+      const view = viewOfNoble(game);
+      const holding = view.held.map((n, who) => ({
+        ...{ who, what: "held", n },
+        told: (many: number) =>
+          many ? say("noble.holds", { n: many }) : say("noble.holds_none"),
+      }));
+      return [...holding, ...totalsAt(view.locations)];
+    },
+  }),
+  "royal-galea": galea({
+    parts: royal,
+    deck: (game) => viewOfRoyal(game).deck,
+    measures(game) {
+      const view = viewOfRoyal(game);
+      const owned = view.captured.map((cards, who) => ({
+        ...{ who, what: "own", n: cards.length + inHandOrPlaced(view, who) },
+        told: (n: number) => say("royal.owns", { n }),
+      }));
+      return [...owned, ...totalsAt(view.locations)];
+    },
+  }),
+};
+
+/** What was laid at locations comes back to the hand, so it is owned all along. */
+const inHandOrPlaced = (
+  { hands, locations }: ReturnType<typeof viewOfRoyal>,
+  seat: number,
+): number =>
+  hands[seat]! +
+  locations.reduce((all, { sides }) => all + (sides[seat]?.length ?? 0), 0);

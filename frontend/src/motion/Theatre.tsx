@@ -1,0 +1,124 @@
+// One deed as it is told over the board: who, with what, to whom, and what both win by.
+import type { Game } from "../api/types";
+import { minus } from "../words";
+import { hasMoved, type Moved, type Scene, type Story, type Who } from "./story";
+
+export interface Deed {
+  scene: Scene;
+  story: Story;
+  game: Game;
+}
+
+/** The two sides with what they win by; what is done lies between them. */
+export function Theatre({ scene, story, game }: Deed) {
+  const [left, right] = sidesOf(scene, story, game);
+  const cards = [
+    <Cards key="with" as="with" of={scene.with} {...{ story, game }} />,
+    <Cards key="against" as="against" of={scene.against} {...{ story, game }} />,
+  ];
+  const isFromLeft = scene.by.some((one) => left.includes(one));
+  return (
+    <div class="deed">
+      <Side who={left} {...{ scene, story, game }} />
+      <div class="between">
+        <div class={scene.against.length > 0 ? "met two" : "met"}>
+          {isFromLeft ? cards : cards.reverse()}
+        </div>
+        {scene.says && <b class="sum">{scene.says}</b>}
+        {scene.at !== null && (
+          <span class="at">
+            <story.Card game={game} id={scene.at} />
+            <Numbers of={scene.numbers.filter(({ who }) => who === scene.at)} />
+          </span>
+        )}
+      </div>
+      <Side who={right} {...{ scene, story, game }} />
+      <p class="cause">{scene.cause}</p>
+      {scene.result !== scene.cause && <p class="result">{scene.result}</p>}
+    </div>
+  );
+}
+
+interface CardsProps extends Pick<Deed, "story" | "game"> {
+  as: "with" | "against";
+  of: readonly string[];
+}
+
+const Cards = ({ as, of, story, game }: CardsProps) =>
+  of.length > 0 ? (
+    <span class={as}>
+      {of.map((id, n) => (
+        <span key={n} data-who={id}>
+          <story.Card game={game} id={id} />
+        </span>
+      ))}
+    </span>
+  ) : null;
+
+function Side({ who, scene, story, game }: Deed & { who: readonly Who[] }) {
+  const { Face } = story;
+  return (
+    <div class="players">
+      {who.map((one) => (
+        <div key={one} class="player" data-who={one}>
+          <Face game={game} who={one} />
+          <small>{story.name(game, one)}</small>
+          <Numbers of={scene.numbers.filter((number) => number.who === one)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Numbers = ({ of }: { of: readonly Moved[] }) => (
+  <>
+    {of
+      .filter(({ n }) => !isNaN(n))
+      .map((one) => (
+        <b key={one.what} class="number" data-number={`${one.who}.${one.what}`}>
+          <Figure told={one.told(hasMoved(one) ? one.from : one.n)} />
+          {hasMoved(one) && (
+            <i class={one.n < one.from ? "loses" : "gains"}>{step(one)}</i>
+          )}
+        </b>
+      ))}
+  </>
+);
+
+/** A number in large type, in the words that it is told in. */
+function Figure({ told }: { told: string }) {
+  const [before, figure, after] = figureIn(told);
+  return (
+    <span>
+      <small>{before}</small>
+      <span>{figure}</span>
+      <small>{after}</small>
+    </span>
+  );
+}
+
+/** What stands before a number, the number, and what follows it. */
+export const figureIn = (told: string): [string, string, string] => {
+  const [, before = told, figure = "", after = ""] = FIGURE.exec(told) ?? [];
+  return [before, figure, after];
+};
+
+const FIGURE = /^(\D*?)([-\u2212]?\d+)(.*)$/;
+
+const step = ({ from, n }: Moved): string =>
+  n > from ? `+${n - from}` : minus(n - from);
+
+/** I sit on the left, or who acts; all others it is about on the right. */
+export function sidesOf(
+  { by, on }: Pick<Scene, "by" | "on">,
+  story: Story,
+  game: Game,
+): [Who[], Who[]] {
+  const about = [...new Set([...by, ...(on === null ? [] : [on])])];
+  const all =
+    about.length > 1 ? about : [...new Set([...story.sides(game, about), ...about])];
+  const first = all.includes(game.seat ?? -1) ? game.seat! : (by[0] ?? all[0]);
+  const isLeft = (one: Who) =>
+    one === first || (by.includes(one) && first !== on && by.includes(first!));
+  return [all.filter(isLeft), all.filter((one) => !isLeft(one))];
+}

@@ -1,0 +1,260 @@
+// Lets a deed happen step by step: who acts and with what, then its way to whom it meets,
+// then what one wins by moves on both sides, and rests.
+import { h, render } from "preact";
+import type { Place } from "./script";
+import { middle } from "./stage";
+import { hasMoved, type Scene, type Who } from "./story";
+import { type Deed, figureIn, Theatre } from "./Theatre";
+import { follow, go } from "./ways";
+
+/** When what is seen, as parts of the whole: the deed, its way, what came of it. */
+export const PARTS = { deed: 0, way: 0.28, result: 0.52, rest: 0.78 } as const;
+
+/** Sets a scene up on the stage, and lets it happen. */
+export function enact(
+  ground: HTMLElement,
+  deed: Deed,
+  ms: number,
+  place: Place,
+): Animation[] {
+  const theatre = document.createElement("div");
+  theatre.className = "theatre";
+  Object.assign(theatre.style, place);
+  ground.append(theatre);
+  render(h(Theatre, { ...deed }), theatre);
+  const whole = go(theatre, [{}, {}], ms);
+  whole.finished.finally(() => render(null, theatre)).catch(() => null);
+  return [
+    whole,
+    ...who(theatre, deed.scene, ms),
+    ...way(theatre, deed.scene, ms),
+    ...result(theatre, deed.scene, ms),
+  ];
+}
+
+const at = (ms: number, from: number, to: number) => ({
+  duration: ms * (to - from),
+  more: { delay: ms * from, fill: "both" as const },
+});
+
+/** Who, large; then the card that comes out of their hand. */
+function who(theatre: HTMLElement, { by, takes }: Scene, ms: number): Animation[] {
+  const { duration, more } = at(ms, 0, PARTS.way * 0.5);
+  const [first] = facesOf(theatre, by);
+  return [
+    ...[...theatre.querySelectorAll<HTMLElement>(".player")].map((one) =>
+      by.some((it) => one.dataset["who"] === String(it))
+        ? go(one.firstElementChild!, [{ scale: 0.6 }, { scale: 1.15 }], duration, more)
+        : go(
+            one,
+            [
+              { opacity: by.length ? 0.35 : 1 },
+              { opacity: by.length ? 0.35 : 1, offset: 0.8 },
+              { opacity: 1 },
+            ],
+            ms * PARTS.result,
+            { fill: "both" },
+          ),
+    ),
+    ...each(theatre, ".with", (one) => {
+      if (takes) return taken(one, first, ms);
+      const later = at(ms, PARTS.way * 0.4, PARTS.way);
+      return go(
+        one,
+        [
+          {
+            translate: first ? toward(one, first, 1) : "0 1rem",
+            scale: 0.3,
+            opacity: 0,
+          },
+          { translate: "0 0", scale: 1, opacity: 1 },
+        ],
+        later.duration,
+        later.more,
+      );
+    }),
+  ];
+}
+
+/** What is taken lies there first, then goes to who takes it. */
+function taken(one: HTMLElement, taker: Element | undefined, ms: number): Animation {
+  const there = taker ? toward(one, taker, 0.55) : "0 0";
+  const frames = [
+    { translate: "0 0", opacity: 0 },
+    { translate: "0 0", opacity: 1, offset: 0.25 },
+    { translate: "0 0", opacity: 1, offset: PARTS.way / PARTS.rest },
+    { translate: there, opacity: 1, scale: 0.8 },
+  ];
+  return go(one, frames, ms * PARTS.rest, { fill: "both" });
+}
+
+/** From who acts to whom or what it meets. */
+function way(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
+  const { duration, more } = at(ms, PARTS.way, PARTS.result);
+  const shown = [".at", ".against", ".sum"].flatMap((part) =>
+    each(theatre, part, (one) =>
+      go(
+        one,
+        [
+          { opacity: 0, scale: 0.7 },
+          { opacity: 1, scale: 1 },
+        ],
+        duration / 2,
+        more,
+      ),
+    ),
+  );
+  const target = targetOf(theatre, scene);
+  if (!target) return shown;
+  const lines = facesOf(theatre, scene.by)
+    .filter((one) => one !== target)
+    .map((one) => {
+      const line = lineIn(theatre, one, target);
+      return go(
+        line,
+        [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }],
+        duration,
+        more,
+      );
+    });
+  return [...shown, ...lines];
+}
+
+function targetOf(theatre: HTMLElement, { on, at: thing, by }: Scene): Element | null {
+  if (thing !== null && on === null) return theatre.querySelector(".at");
+  const [target] = facesOf(theatre, on === null || by.includes(on) ? [] : [on]);
+  return target ?? null;
+}
+
+/** What one wins by moves on both sides, and stays to be read. */
+function result(
+  theatre: HTMLElement,
+  { numbers, falls }: Scene,
+  ms: number,
+): Animation[] {
+  const { duration, more } = at(ms, PARTS.result, PARTS.rest);
+  const whole = at(ms, PARTS.result, 1);
+  const counted = numbers.filter(hasMoved).flatMap((one) =>
+    each(
+      theatre,
+      `[data-number="${CSS.escape(`${one.who}.${one.what}`)}"]`,
+      (shown) => {
+        const grows = go(
+          shown,
+          [{ scale: 1 }, { scale: 1.25, offset: 0.4 }, { scale: 1.08 }],
+          duration,
+          more,
+        );
+        follow(
+          grows,
+          duration,
+          (part) => {
+            const n = Math.round(one.from + (one.n - one.from) * Math.max(0, part));
+            figureIn(one.told(n)).forEach((words, i) => {
+              shown.firstElementChild!.children[i]!.textContent = words;
+            });
+          },
+          ms * PARTS.result,
+        );
+        return grows;
+      },
+    ),
+  );
+  return [
+    ...counted,
+    ...each(theatre, ".number i", (one) =>
+      go(
+        one,
+        [
+          { opacity: 0, translate: "0 .5rem" },
+          { opacity: 1, translate: "0 0" },
+        ],
+        duration / 2,
+        more,
+      ),
+    ),
+    ...facesOf(theatre, falls).map((one) =>
+      go(
+        one,
+        [
+          { filter: "none", rotate: "0deg" },
+          { filter: GREY, rotate: "-7deg" },
+        ],
+        duration,
+        more,
+      ),
+    ),
+    ...each(theatre, ".result", (one) => {
+      theatre.querySelector(".cause")?.animate([{ opacity: 1 }, { opacity: 0 }], {
+        duration: 1,
+        delay: ms * PARTS.result,
+        fill: "forwards",
+      });
+      return go(
+        one,
+        [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1 }],
+        whole.duration,
+        whole.more,
+      );
+    }),
+  ];
+}
+
+const GREY = "grayscale(1) brightness(.82)";
+
+const each = (
+  theatre: HTMLElement,
+  what: string,
+  begin: (one: HTMLElement) => Animation,
+): Animation[] => [...theatre.querySelectorAll<HTMLElement>(what)].map(begin);
+
+const facesOf = (theatre: HTMLElement, those: readonly Who[]): Element[] =>
+  those.flatMap((one) => [
+    ...theatre.querySelectorAll(
+      `[data-who="${CSS.escape(String(one))}"] > :first-child`,
+    ),
+  ]);
+
+/** How far something is from another thing, in part. */
+function toward(one: Element, other: Element, part: number): string {
+  const [a, b] = [one, other].map((it) => middle(it.getBoundingClientRect()));
+  return `${(b!.x - a!.x) * part}px ${(b!.y - a!.y) * part}px`;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An arrow over the heads of all that lies between, up to the rim of whom it meets. */
+function lineIn(theatre: HTMLElement, from: Element, to: Element): SVGPathElement {
+  const own = theatre.getBoundingClientRect();
+  const [a, b] = [from, to].map((it) => {
+    const { x, y } = middle(it.getBoundingClientRect());
+    return { x: x - own.x, y: y - own.y };
+  }) as [Point, Point];
+  const { width, height } = to.getBoundingClientRect();
+  const bend = { x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - RISE };
+  const away = Math.hypot(b.x - bend.x, b.y - bend.y) || 1;
+  const [x, y] = [(b.x - bend.x) / away, (b.y - bend.y) / away];
+  const rim = Math.min(width, height) / 2 + GAP;
+  const tip = { x: b.x - x * rim, y: b.y - y * rim };
+  const wing = (turn: number) =>
+    `${tip.x - (x + turn * y) * HEAD} ${tip.y - (y - turn * x) * HEAD}`;
+  const svg = document.createElementNS(SVG, "svg");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute(
+    "d",
+    `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${tip.x} ${tip.y}L${wing(0.7)}L${tip.x} ${tip.y}L${wing(-0.7)}`,
+  );
+  path.setAttribute("pathLength", "1");
+  svg.append(path);
+  theatre.firstElementChild!.prepend(svg);
+  return path;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const RISE = 36;
+const GAP = 4;
+const HEAD = 12;

@@ -1,0 +1,254 @@
+// What was heard as a story: who did what with which card to whom, then what came of it.
+// Each game says of its events which part of one they are, in its folder, as story.tsx.
+import type { ComponentType } from "preact";
+import type { Game, Told } from "../api/types";
+import { folderOf } from "../games";
+import type { SystemName, ToldOf } from "../games/sight";
+import type { Thing } from "./acts";
+
+/** Who does something or is met by it: a seat, or what acts by a name of its own. */
+export type Who = number | string;
+
+/** A change of what one wins by. */
+export interface Gain {
+  who: Who;
+  what: string;
+  /** By how much; NaN where nobody can tell what it was before. */
+  n: number;
+  /** What it is then, where the event says so. */
+  to?: number;
+}
+
+/** What an event tells: a deed, or what came of one. */
+export interface Part {
+  by?: Who;
+  /** With which cards, and those that they met. */
+  with?: readonly Thing[];
+  against?: readonly Thing[];
+  /** Whom it meets, or the card or place that it is about. */
+  on?: Who;
+  at?: Thing;
+  /** Whether the cards come to who acts, and do not come from them. */
+  takes?: boolean;
+  /** Whether it weighs as much as what is won by. */
+  isHeavy?: boolean;
+  /** How much it is, in large type. */
+  says?: string;
+  gains?: readonly Gain[];
+  /** Who or which cards fall. */
+  falls?: readonly Who[];
+  /** What it is about. What came of a deed says the same as the deed. */
+  about?: string;
+  /** Whether it came of a deed that was told before. */
+  follows?: boolean;
+}
+
+/** One of the things that are won by: how it stands, and how that is said. */
+export interface Measure {
+  who: Who;
+  what: string;
+  n: number;
+  /** The place that it counts at: it is shown where that is told of. */
+  at?: Thing;
+  told: (n: number) => string;
+}
+
+export interface Story {
+  /** Which part an event is, after all that was heard before it; none if it shows nothing. */
+  part(told: Told, game: Game, heard: readonly Told[]): Part | null;
+  measures(game: Game): readonly Measure[];
+  /** Both sides of a deed that only these are about. */
+  sides(game: Game, about: readonly Who[]): readonly Who[];
+  name(game: Game, who: Who): string;
+  Face: ComponentType<{ game: Game; who: Who }>;
+  Card: ComponentType<{ game: Game; id: Thing }>;
+}
+
+type Facts<System extends SystemName, Type> = Extract<
+  ToldOf<System>,
+  { type: Type }
+>["facts"];
+
+/** For each kind of event of a system the part that it is. */
+export type Parts<System extends SystemName> = {
+  readonly [Type in ToldOf<System>["type"]]?: (
+    facts: Facts<System, Type>,
+    game: Game,
+    heard: readonly Told[],
+  ) => Part | null;
+};
+
+type AnyParts = Readonly<
+  Record<
+    string,
+    ((facts: never, game: Game, heard: readonly Told[]) => Part | null) | undefined
+  >
+>;
+
+/** Reads of an event which part it is, by its kind. */
+export const readBy =
+  (parts: AnyParts): Story["part"] =>
+  ({ type, facts }, game, heard) =>
+    isItsOwn(facts) ? (parts[type]?.(facts, game, heard) ?? null) : null;
+
+/** A part reads the facts of its own event: it was found by the type of that. */
+const isItsOwn = (facts: Told["facts"]): facts is never => !!facts;
+
+/** A number that is shown, and from what to what it goes. */
+export interface Moved extends Measure {
+  from: number;
+}
+
+export interface Scene {
+  by: readonly Who[];
+  with: readonly Thing[];
+  against: readonly Thing[];
+  on: Who | null;
+  at: Thing | null;
+  says: string;
+  takes: boolean;
+  isHeavy: boolean;
+  falls: readonly Who[];
+  numbers: readonly Moved[];
+  /** The sentence of the deed, and of the last that came of it. */
+  cause: string;
+  result: string;
+}
+
+interface Read extends Part {
+  text: string;
+}
+
+/** What happened, deed by deed, so many of those that weigh most. */
+export function scenes(
+  told: readonly Told[],
+  story: Story,
+  game: Game,
+  { most, heard = told }: { most: number; heard?: readonly Told[] },
+): Scene[] {
+  const read = told.flatMap((one) => {
+    const part = story.part(one, game, heard.slice(0, heard.indexOf(one) + 1));
+    return part ? [{ ...part, text: one.text }] : [];
+  });
+  const measures = story.measures(game);
+  const now = begun(read, measures);
+  const all = grouped(read).map((parts) => sceneOf(parts, measures, now));
+  return heaviest(all, most, game);
+}
+
+/** Each deed with what came of it: that of its own matter, wherever it was told. */
+function grouped(read: readonly Read[]): Read[][] {
+  const deeds: Read[][] = [];
+  for (const part of read) {
+    const about = deeds.findLast(([deed]) => part.about && deed!.about === part.about);
+    if (about && (part.follows || isOpen(about, part))) about.push(part);
+    else deeds.push([part]);
+  }
+  return deeds;
+}
+
+/** Deeds of several that meet one are one scene, until it is told what came of them. */
+const isOpen = (deeds: readonly Read[], { on }: Part): boolean =>
+  on !== undefined && deeds.every((deed) => !deed.follows && deed.on === on);
+
+const keyOf = ({ who, what }: { who: Who; what: string }): string => `${who}.${what}`;
+
+/** How all stood before the first of them: what came since is taken back. */
+function begun(
+  read: readonly Read[],
+  measures: readonly Measure[],
+): Map<string, number> {
+  const now = new Map(measures.map((one) => [keyOf(one), one.n]));
+  for (const gain of [...read]
+    .reverse()
+    .flatMap(({ gains = [] }) => [...gains].reverse())) {
+    const at = keyOf(gain);
+    now.set(at, (gain.to ?? now.get(at) ?? NaN) - gain.n);
+  }
+  return now;
+}
+
+function sceneOf(
+  parts: readonly Read[],
+  measures: readonly Measure[],
+  now: Map<string, number>,
+): Scene {
+  const before = new Map(now);
+  for (const gain of parts.flatMap(({ gains = [] }) => gains)) {
+    const at = keyOf(gain);
+    now.set(at, gain.to ?? (now.get(at) ?? NaN) + gain.n);
+  }
+  const led = parts.filter(({ follows }) => !follows);
+  const deeds = led.length ? led : parts;
+  return {
+    by: [...new Set(deeds.flatMap(({ by }) => by ?? []))],
+    with: deeds.flatMap((part) => part.with ?? []).slice(0, MOST_CARDS),
+    against: deeds.flatMap(({ against = [] }) => against).slice(0, MOST_CARDS),
+    on: deeds.find(({ on }) => on !== undefined)?.on ?? null,
+    at: deeds.find(({ at }) => at !== undefined)?.at ?? null,
+    says: deeds.flatMap(({ says = [] }) => says).join(" "),
+    takes: deeds.some(({ takes }) => takes),
+    isHeavy: parts.some((part) => part.isHeavy),
+    falls: parts.flatMap(({ falls = [] }) => falls),
+    numbers: measures
+      .filter(({ at }) => !at || parts.some((part) => changes(part, at)))
+      .map((one) => ({
+        ...one,
+        from: before.get(keyOf(one)) ?? NaN,
+        n: now.get(keyOf(one)) ?? NaN,
+      })),
+    cause: deeds[0]!.text,
+    result: resultOf(parts),
+  };
+}
+
+/** Whether something is changed at a place. */
+const changes = ({ gains = [], at }: Part, place: Thing): boolean =>
+  at === place && gains.some(({ what }) => what.endsWith(place));
+
+/** Who fell, and what was won or lost last; else the deed itself. */
+function resultOf(parts: readonly Read[]): string {
+  const fell = parts.findLast(({ falls, follows }) => follows && falls);
+  const won = parts.findLast(({ gains }) => gains);
+  const told = [...new Set([fell, won])].flatMap((part) => part?.text ?? []);
+  return told.join(" ") || parts[0]!.text;
+}
+
+const MOST_CARDS = 4;
+
+/** So many, the weightiest, the later ones first; in their own order. */
+function heaviest(all: readonly Scene[], most: number, game: Game): Scene[] {
+  const kept = [...all.keys()]
+    .sort((a, b) => weight(all[b]!, game) - weight(all[a]!, game) || b - a)
+    .slice(0, most);
+  return all.filter((_, i) => kept.includes(i));
+}
+
+/** A fall, then what is won by, most of all what was done to me, then any other deed. */
+function weight(scene: Scene, { seat }: Game): number {
+  const { falls, numbers, by, with: cards, on, isHeavy } = scene;
+  const moved = numbers.filter(hasMoved);
+  const isAtMe = on === seat || moved.some(({ who }) => who === seat);
+  const kind = [
+    falls.some((who) => typeof who === "number") && 9,
+    (isHeavy || moved.some(({ at }) => !at)) && 6,
+    moved.length > 0 && 4,
+    cards.length > 0 && 3,
+  ].find((weighs) => !!weighs);
+  return (kind || 1) + (isAtMe && !by.includes(seat ?? -1) ? 2 : 0);
+}
+
+export const hasMoved = ({ from, n }: Moved): boolean => from !== n && !isNaN(n - from);
+
+interface Found {
+  /** By system. */
+  stories: Readonly<Record<string, Story>>;
+}
+
+const found = import.meta.glob<Found>("../games/*/story.tsx");
+
+/** How a system tells what happens; none, for one that has no word of it. */
+export async function storyOf(system: string): Promise<Story | null> {
+  const file = await found[`../games/${folderOf(system)}/story.tsx`]?.();
+  return file?.stories[system] ?? null;
+}
