@@ -57,6 +57,24 @@ def test_no_code_is_written(
     assert "K7Q2MX" not in str(line)
 
 
+def test_no_line_says_who_did_what(
+    ana: Phone, ben: Phone, game: str, lines: pytest.LogCaptureFixture
+) -> None:
+    lines.clear()
+    phone = next(p for p in (ana, ben) if p.game(game)["decisions"])
+    call = any_answer(phone.game(game), Random(1))
+    phone.answer(game, call)
+    said = {"seat": 0, "to": "table", "text": "Good evening"}
+    ana.ask(f"/games/{game}/messages", id=new_id(), **said)
+    written = str(told(lines))
+    cookie = ana.web.get_cookie("slowhand")
+    assert cookie is not None
+    cards = [card for picked in call["picks"].values() for card in picked]
+    names = (ana.name, ben.name, ana.see("/me")["player"], cookie.value)
+    for secret in (game, call["id"], *cards, said["text"], *names):
+        assert secret not in written
+
+
 def test_a_page_is_a_line_too_without_its_path(
     app: Flask, tmp_path: Path, lines: pytest.LogCaptureFixture
 ) -> None:
