@@ -40,6 +40,26 @@ OVERLAP = """() => {
 }"""
 
 
+# The words of names, lines and bars that do not stand on one line.
+BROKEN = """() => {
+  const broken = [];
+  for (const line of document.querySelectorAll('.bar h1, .told-line, .bar-line')) {
+    const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      if (walk.currentNode.parentElement.closest('.sr')) continue;
+      for (const {0: word, index} of walk.currentNode.data.matchAll(/\\w+/g)) {
+        const range = new Range();
+        range.setStart(walk.currentNode, index);
+        range.setEnd(walk.currentNode, index + word.length);
+        const boxes = [...range.getClientRects()].filter(box => box.width > 1);
+        if (new Set(boxes.map(box => Math.round(box.top))).size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}"""
+
+
 def at_every_size(phone: Phone) -> Iterator[str]:
     """Lays the page out at each size in turn, and tells which."""
     was = phone.page.viewport_size
@@ -59,6 +79,7 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
     if (out := phone.overflow()) > 0:
         yield f"{out} px stick out"
     yield from (f"too small: {it}" for it in page.evaluate(SMALL, THUMB))
+    yield from (f"broken within: {it}" for it in page.evaluate(BROKEN))
     if page.locator("dialog[open]").count() or not page.locator(".thumb").count():
         return
     if over := page.evaluate(OVERLAP):
