@@ -348,8 +348,7 @@ def _flip(cards: Cards, world: World, asked: Asked) -> Moves:
 
 def may_flip(cards: Cards, world: World) -> bool:
     """Whether players may turn the Confrontation card over now (OG-139)."""
-    on_card = any(f.place == boxes.FOE for f in world.filled)
-    is_open = not on_card and world.foe.taken < DISCS
+    is_open = not boxes.is_on_card(world) and world.foe.taken < DISCS
     return is_open and counts.side(cards, world).flips == "players"
 
 

@@ -6,12 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import choices, counts, effects, events, piles
+from . import boxes, choices, counts, effects, events, piles
 from .effects import Does, Effect, Kept
 from .facing import foe_name
 from .galaxy import leave
 from .steps import effects_of, n_of
-from .table import STEPWISE, Turn, discard, go
+from .table import LETTER, STEPWISE, Turn, discard, go
 from .world import Do
 
 FOOD = "food"  # the source of what a swell wants
@@ -37,7 +37,11 @@ def _adv_col(turn: Turn, step: Do, effect: effects.AdvCol) -> None:
 
 
 def _adv_sci(turn: Turn, step: Do, effect: effects.AdvSci) -> None:
-    """Adds to its Science, and turns its card over when that is enough."""
+    """Adds to its Science, and turns its card over when that is enough.
+
+    A card with dice or discs on it stays as it is (OG-139), and is turned with the next
+    Science; in games that began before it was turned under them.
+    """
     card = piles.draw(turn)
     if card is None:
         return
@@ -45,7 +49,11 @@ def _adv_sci(turn: Turn, step: Do, effect: effects.AdvSci) -> None:
     turn.world = replace(turn.world, foe=replace(foe, science=(*foe.science, card)))
     turn.tell(events.FoeTook(card=card, how="science", at=foe_name(turn.world)))
     foe = turn.world.foe
-    if counts.worth(turn.cards, foe.science) >= counts.x(turn.cards, turn.world):
+    is_held = turn.game.rules >= LETTER and boxes.is_on_card(turn.world)
+    is_enough = counts.worth(turn.cards, foe.science) >= counts.x(
+        turn.cards, turn.world
+    )
+    if is_enough and not is_held:
         flipped = replace(foe, science=(), face=1 - foe.face)
         turn.world = replace(turn.world, foe=flipped)
         discard(turn, *foe.science)

@@ -216,6 +216,11 @@ def limit(cards: Cards, world: World, place: str) -> str:
     return cards.card[card].limit if card else ""
 
 
+def is_on_card(world: World) -> bool:
+    """Whether dice or discs lie on the Confrontation card (OG-139)."""
+    return any(f.place == FOE for f in world.filled)
+
+
 def clear(filled: tuple[Filled, ...], place: str) -> tuple[Filled, ...]:
     """Returns what is filled elsewhere; dice and discs here are in the supply again."""
     return tuple(f for f in filled if f.place != place)

@@ -270,9 +270,20 @@ def counted_for_who_gets_it() -> object:
         return [told.dice for told in galaxy.heard(DiceGained)]
 
 
+def turned_under_dice() -> object:
+    """A card is turned over while a full row lies on it."""
+    with cards_with(g13={"claimed": "ADVSCI"}) as edition:
+        galaxy = Galaxy(PLAIN, adversary="dark-star", edition=edition)
+        galaxy.zone("g13", z0=5).foe(taken=1, science=("g18",))
+        galaxy.has(done=(0,), pool="y5 y4 k6 k6").place("y5", "foe.1.0")
+        galaxy.place("y4", "foe.1.1").place("k6 k6", "foe.1.2")
+        return by(9, galaxy).done().does("tech").world.foe.taken
+
+
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "acts.py:_turn:0": (dear_fleets, 3),
     "act_forms.py:_acts_of:0": (calibrated_for_more, 4),
+    "adversary.py:_adv_sci:0": (turned_under_dice, 1),
     "adversary.py:_fed:0": (paid_with_nothing, [(0, "act")]),
     "campaign.py:meeting:0": (strange_set, "adversary"),
     "campaign.py:reachable:0": (lines_from_start, ("n1", "n2", "n6")),

@@ -699,3 +699,58 @@ def test_of_four_a_fee_of_a_beaten_adversary_is_paid_no_more() -> None:
     for seat in range(4):
         galaxy.does("done", seat)
     assert any(kind == "claim" for _, kind in galaxy.questions)
+
+
+# "nor colonies/techs tucked under their Homeworld"; "both players must have the level"
+
+
+@pytest.mark.rule("OG-041", "OG-036")
+def test_a_partner_s_resources_let_nobody_exile() -> None:
+    galaxy = Galaxy(GUARDIAN, PLAIN).has(ANA, colonies="g01").has(BEN, colonies="g02")
+    galaxy.has(BEN, colonies="g02 g05", techs="g09 g12")
+    assert "exile-3" not in galaxy.moves(ANA)
+    galaxy.has(ANA, techs="g22 g15")
+    assert "exile-3" in galaxy.moves(ANA)
+
+
+@pytest.mark.rule("OG-072", "OG-133")
+def test_a_ring_of_a_row_waits_for_both_levels_too() -> None:
+    galaxy = Galaxy(PLAIN, EXPLORER).foe(taken=2).has(ANA, done=(0, 1))
+    galaxy.has(BEN, done=(0,)).base(fleets=2, discs=1)
+    with pytest.raises(IllegalAnswer):
+        galaxy.place("", "foe.2.3", ANA)
+    galaxy.has(BEN, done=(0, 1)).place("", "foe.2.3", BEN)
+    assert galaxy.world.filled[0].place == "foe"
+
+
+@pytest.mark.rule("OG-140", "OG-142", "OG-067")
+def test_a_row_that_is_full_opens_no_next_one_to_a_partner() -> None:
+    galaxy = Galaxy(PLAIN, EXPLORER).has(ANA, pool="y5 y5").has(BEN, pool="y6")
+    galaxy.has(ANA, done=(0,)).has(BEN, done=(0,))
+    galaxy.place("y5", "foe.0.0", ANA).place("y5", "foe.0.1", ANA)
+    with pytest.raises(IllegalAnswer):
+        galaxy.place("y6", "foe.1.0", BEN)
+
+
+@pytest.mark.rule("OG-139", "OG-143")
+def test_a_card_with_dice_on_it_is_not_turned_by_what_a_claim_brings(
+    otherwise: Callable[..., str],
+) -> None:
+    edition = otherwise(g13={"claimed": "ADVSCI"})
+    galaxy = Galaxy(PLAIN, adversary="dark-star", edition=edition).zone("g13", z0=5)
+    galaxy.foe(taken=1, science=("g18",)).has(done=(0,), pool="y5 y4 k6 k6")
+    galaxy.place("y5", "foe.1.0")
+    galaxy.place("y4", "foe.1.1").place("k6 k6", "foe.1.2").done().does("tech")
+    assert galaxy.world.foe.taken == 2
+    assert [told.face for told in galaxy.heard(events.Flipped)] == ["Light the Beacons"]
+
+
+@pytest.mark.rule("OG-029", "OG-040", "OG-077")
+def test_a_milestone_completes_while_a_partner_has_yet_to_agree() -> None:
+    people = (("elemens", "guardians"), EXPLORER)
+    galaxy = Galaxy(*people, agree=True).zone("g13", z0=5)
+    galaxy.has(ANA, colonies="g15").done().answer(BEN, "tech", at="s1")
+    assert galaxy.asks("agree", ANA)
+    galaxy.does("exile-2", ANA, cards="g15")
+    assert galaxy.me(ANA).done == (2,)
+    assert galaxy.asks("agree", ANA) or galaxy.asks("claim", ANA)
