@@ -25,7 +25,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run build dev setup test quick sheets misreadings mutants balance chaos check bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
+.PHONY: help run build dev setup test quick sheets misreadings mutants balance chaos check types page bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -93,8 +93,13 @@ chaos: setup
 check: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/ruff format --check
 	.venv/bin/ruff check
+	$(MAKE) --no-print-directory --jobs 2 types page
+
+types:
 	.venv/bin/mypy
 	.venv/bin/python -m infra.materials
+
+page:
 	npm --prefix frontend run check
 
 bench: setup frontend/dist/.built

@@ -109,6 +109,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["tests/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/settled.ts"],
+    maxWorkers: "100%", // of the cores; without a word one of them rests
     testTimeout: 120_000, // ms: a busy machine is slow, which says nothing about the page
   },
 });
