@@ -77,15 +77,18 @@ def check(phone: Phone, state: str, trouble: list[str]) -> None:
     trouble += [f"{state}, dark: {v}" for v in phone.violations_in_the_dark()]
     size = phone.page.viewport_size
     assert size is not None
-    for width in WIDTHS:
+    for width in sorted(WIDTHS, key=size["width"].__eq__):  # its own comes last
         phone.page.set_viewport_size({"width": width, "height": size["height"]})
         if (out := phone.overflow()) > 0:
             trouble.append(f"{state}: {out} px stick out at {width} px")
         small = phone.page.evaluate(SMALL, THUMB)
         trouble += [f"{state} at {width}: too small: {what}" for what in small]
-    trouble += [f"{state}: {what}" for what in phone.page.evaluate(UNEXPLAINED)]
+        if width == max(WIDTHS):
+            lost = phone.page.evaluate(UNEXPLAINED)
+            trouble += [f"{state}: {what}" for what in lost]
     phone.page.evaluate("scrollTo(0, 0)")
-    phone.page.set_viewport_size(size)
+    if phone.page.viewport_size != size:
+        phone.page.set_viewport_size(size)
 
 
 def screens(ana: Phone, ben: Phone) -> Iterator[str]:
