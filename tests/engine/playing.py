@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import islice, zip_longest
 from random import Random
@@ -21,6 +21,7 @@ from engine.kernel import (
     Move,
     Next,
     Resign,
+    Sight,
     Told,
     Undo,
     sight,
@@ -35,6 +36,7 @@ Result = Following | tuple[str, str]  # what an act leads to, or why it is refus
 LONGEST = 4000  # acts after which a game is taken to be endless
 MOST = 60  # positions of one game that are looked at from all sides
 MANY = 24  # answers to a question, of which all are tried if there are not more
+LATEST = 16  # games whose sights are kept: checks look at those of one subject in turn
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Scene:
     told: tuple[Told, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Play:
     """A whole game of a subject."""
 
@@ -66,6 +68,19 @@ class Play:
     def viewers(self) -> tuple[Seat, ...]:
         """All seats, and a spectator."""
         return (*range(self.subject.seats), None)
+
+
+def seen(play: Play, game: Game, viewer: Seat) -> Sight:
+    """Returns what a viewer sees of a snapshot of a game, made once for all checks."""
+    known, snapshot = _sights(play), (id(game), viewer)
+    if snapshot not in known:
+        known[snapshot] = sight(play.subject.system, game, viewer)
+    return known[snapshot]
+
+
+@lru_cache(LATEST)
+def _sights(play: Play) -> dict[tuple[int, Seat], Sight]:
+    return {}
 
 
 def seeded(*words: object) -> bytes:

@@ -46,6 +46,7 @@ from tests.engine.playing import (
     plays,
     positions,
     result,
+    seen,
     some_legal,
 )
 from tests.engine.subject import COMES, Game, Seat, Subject
@@ -185,21 +186,27 @@ def something_is_compared(play: Play) -> None:
 
 def twin(subject: Subject, game: Game, viewer: Seat, random: Random) -> Game:
     """Returns a game that the viewer cannot tell from this one."""
-    chance = Chance(random.randbytes(32), random.randrange(1000))
-    return subject.system.guess(sight(subject.system, game, viewer), chance)
+    return subject.system.guess(sight(subject.system, game, viewer), drawn(random))
+
+
+def drawn(random: Random) -> Chance:
+    """Returns a chance that is somewhere in its course."""
+    return Chance(random.randbytes(32), random.randrange(1000))
 
 
 def guesses_look_alike(play: Play) -> None:
     """A twin looks the same to its viewer and is a whole game: nothing is missing."""
     random, system = random_of(play), play.subject.system
     for game in play.games:
+        zones = play.subject.zones(game)
         for viewer in play.viewers:
-            other = twin(play.subject, game, viewer, random)
-            real, guessed = sight(system, game, viewer), sight(system, other, viewer)
+            real = seen(play, game, viewer)
+            other = system.guess(real, drawn(random))
+            guessed = sight(system, other, viewer)
             demand_equal("a twin looks alike", viewer, None, real, guessed)
             same = written(real) == written(guessed)
             demand(same, "a twin is shown alike, byte for byte", viewer)
-            whole = play.subject.zones(other) == play.subject.zones(game)
+            whole = play.subject.zones(other) == zones
             demand(whole, "a twin is a whole game", viewer)
             demand(system.decode(system.encode(other)) == other, "a twin is a game")
 
@@ -283,7 +290,7 @@ def taking_back_sounds_alike(play: Play) -> None:
     for now in random.sample(undoable, min(MOST, len(undoable))):
         then = play.games[now.back[-1].to]
         for viewer in play.viewers:
-            chance = Chance(random.randbytes(32), random.randrange(1000))
+            chance = drawn(random)
             pair = Pair(subject, now, _at(subject, now, viewer, chance), viewer)
             if then.chance != now.chance:  # the lot has fallen since
                 chance = Chance(random.randbytes(32))

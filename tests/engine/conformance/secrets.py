@@ -13,13 +13,13 @@ from engine.kernel import (
     Resign,
     Sight,
     heard,
-    sight,
 )
 from tests.engine.playing import (
     Play,
     Scene,
+    seen,
 )
-from tests.engine.subject import Seat, Subject
+from tests.engine.subject import Seat
 
 from .demand import demand, ids_of, sent
 
@@ -33,7 +33,7 @@ def only_events_change_a_sight(play: Play) -> None:
             events = heard(scene.told, viewer)
             demand(moved == bool(events), "seen moves with what is heard", viewer)
             if not events:
-                before, after = _sights(play.subject, scene, viewer)
+                before, after = _sights(play, scene, viewer)
                 demand(before == after, "nothing changes unheard", viewer, scene.act)
 
 
@@ -67,7 +67,7 @@ def windows_ask_everybody(play: Play) -> None:
             continue
         seats, present = {a.seat for a in veiled}, set(play.subject.present(game))
         demand(seats == present, "a window asks everybody", seats)
-        waiting = set(sight(play.subject.system, game, None).waiting)
+        waiting = set(seen(play, game, None).waiting)
         demand(waiting == present, "all are waited for in a window", waiting)
 
 
@@ -117,20 +117,20 @@ def whoever_hears_of_a_card_sees_it(play: Play) -> None:
             events = heard(scene.told, viewer)
             named = secrets.intersection(values_in(msgspec.to_builtins(events)))
             if named:
-                sights = _sights(play.subject, scene, viewer)
-                seen = values_in(sent(sights))
+                sights = _sights(play, scene, viewer)
+                shown = values_in(sent(sights))
                 gone = play.subject.passing(events, scene.after)
-                hidden = named.difference(seen, gone)
+                hidden = named.difference(shown, gone)
                 demand(not hidden, "a card is heard of unseen", viewer, hidden, events)
 
 
 def only_what_is_known_is_shown(play: Play) -> None:
     """A sight names no card but those that its viewer may see by the rules."""
-    secrets, system = set(play.subject.secrets), play.subject.system
+    secrets = set(play.subject.secrets)
     for game in play.games:
         for viewer in play.viewers:
-            seen = sent(sight(system, game, viewer))
-            shown = secrets.intersection(values_in(seen))
+            told = sent(seen(play, game, viewer))
+            shown = secrets.intersection(values_in(told))
             hidden = shown.difference(play.subject.known(game, viewer))
             demand(not hidden, "a sight names no hidden card", viewer, hidden)
 
@@ -156,9 +156,8 @@ def _answers(act: Act, asked: Asked) -> bool:
     return False
 
 
-def _sights(subject: Subject, scene: Scene, viewer: Seat) -> tuple[Sight, Sight]:
-    system = subject.system
-    return sight(system, scene.before, viewer), sight(system, scene.after, viewer)
+def _sights(play: Play, scene: Scene, viewer: Seat) -> tuple[Sight, Sight]:
+    return seen(play, scene.before, viewer), seen(play, scene.after, viewer)
 
 
 def values_in(value: Any) -> set[Hashable]:

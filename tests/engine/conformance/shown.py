@@ -19,7 +19,6 @@ from engine.kernel import (
     Thing,
     brief,
     heard,
-    sight,
 )
 from engine.kernel.form import named
 from engine.kernel.words import KERNEL, Text, written
@@ -27,6 +26,7 @@ from tests.engine.playing import (
     Play,
     positions,
     result,
+    seen,
     some_legal,
 )
 from tests.forms import Json, whole
@@ -42,24 +42,24 @@ def what_is_foretold_comes_true(play: Play) -> None:
     system, random = play.subject.system, random_of(play)
     for game in positions(play):
         for asked in random.sample(game.asked, 1) if system.book.foretell else ():
-            seen = sight(system, game, asked.seat)
+            known = seen(play, game, asked.seat)
             for answer in some_legal(system.form(game, asked), asked, random):
                 after = result(play.subject, game, answer)
                 if isinstance(after, Next):
-                    told = [_foretold(system, seen, answer, c) for c in GUESSES]
+                    told = [_foretold(system, known, answer, c) for c in GUESSES]
                     said = system.book.foretell
                     true = said and said(
                         system.cards, game, after.game, asked.seat, answer
                     )
                     demand(told == [true] * len(told), "foretold", answer, told, true)
         how_it_stands_is_foretold(play, game, random.randrange(play.subject.seats))
-        demand(system.foresight(sight(system, game, None)) is None, "for no watchers")
+        demand(system.foresight(seen(play, game, None)) is None, "for no watchers")
 
 
 def how_it_stands_is_foretold(play: Play, game: Game[Any, Any], seat: int) -> None:
     """Any seat, asked or not, is told how things stand as its guess has them."""
     system = play.subject.system
-    foresee = system.foresight(sight(system, game, seat))
+    foresee = system.foresight(seen(play, game, seat))
     if foresee is not None and system.book.foretell is not None:
         true = system.book.foretell(system.cards, game, game, seat, None)
         demand(foresee() == true, "how things stand", seat)
@@ -70,17 +70,17 @@ def a_layout_shows_its_view(play: Play) -> None:
     system = play.subject.system
     for game in play.games if system.book.lay else ():
         for viewer in play.viewers:
-            seen = sight(system, game, viewer)
-            layout = system.layout(seen)
+            own = seen(play, game, viewer)
+            layout = system.layout(own)
             assert layout is not None
-            view = msgspec.convert(sent(seen.view), type(seen.view), dec_hook=_as_text)
-            again = system.layout(msgspec.structs.replace(seen, view=view))
+            view = msgspec.convert(sent(own.view), type(own.view), dec_hook=_as_text)
+            again = system.layout(msgspec.structs.replace(own, view=view))
             demand(layout == again, "a layout follows from its view", viewer)
             seats = [side.seat for side in layout.sides]
-            demand(seats == [*range(seen.seats)], "every seat has its side", seats)
+            demand(seats == [*range(own.seats)], "every seat has its side", seats)
             things = Counter(layout.things)
             demand(not things or max(things.values()) == 1, "a thing lies once", things)
-            size = sum(_sizes(seen)) + len(written(layout))
+            size = sum(_sizes(own)) + len(written(layout))
             demand(size <= SIGHT + FORMS, "a sight with its layout is small", size)
 
 
@@ -122,18 +122,18 @@ def sizes_are_small(play: Play) -> None:
         small = len(snapshot) <= SNAPSHOT and len(compress(snapshot)) <= STORED
         demand(small, "a snapshot is small", len(snapshot))
         for viewer in play.viewers:
-            seen = sight(system, game, viewer)
-            forms, rest = _sizes(seen)
-            freely = any(not d.required or d.life == "repeat" for d in seen.decisions)
+            own = seen(play, game, viewer)
+            forms, rest = _sizes(own)
+            freely = any(not d.required or d.life == "repeat" for d in own.decisions)
             fits = forms <= (2 * FORMS if freely else FORMS)
             is_small = forms + rest <= SIGHT
             demand(is_small and fits, "a sight is small", rest, forms)
 
 
-def _sizes(seen: Sight) -> tuple[int, int]:
+def _sizes(own: Sight) -> tuple[int, int]:
     """Returns the bytes of a sight's forms, as they are sent, and of all else."""
-    rest = msgspec.structs.replace(seen, decisions=())
-    return len(written(brief.decisions(seen.decisions))), len(written(rest))
+    rest = msgspec.structs.replace(own, decisions=())
+    return len(written(brief.decisions(own.decisions))), len(written(rest))
 
 
 def nothing_is_lost_in_brief(play: Play) -> None:
@@ -179,6 +179,6 @@ def _as_text(kind: type, sent: object) -> Text:
     return KERNEL("sent", plain=str(sent))
 
 
-def _foretold(system: AnySystem, seen: Sight, answer: Answer, chance: Chance) -> Any:
-    foresee = system.foresight(seen, chance)
+def _foretold(system: AnySystem, known: Sight, answer: Answer, chance: Chance) -> Any:
+    foresee = system.foresight(known, chance)
     return foresee and foresee(answer)
