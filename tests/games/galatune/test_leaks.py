@@ -83,7 +83,7 @@ def a_window_for_those_alone_who_hold_a_trap(table: Subject) -> Subject:
             if not any(CARDS.design[card].function == "trap" for card in hand):
                 turn.close(a)
 
-    return with_answer(close_for_others, table)
+    return changed(with_answer(close_for_others, table), games=max(4, table.games))
 
 
 @leak(suite.kept_answers_are_silent)
