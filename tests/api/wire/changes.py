@@ -23,6 +23,7 @@ from tests.games import brought
 
 MUCH = 30  # answers to one decision; below the number that a question takes
 FEW = 4  # answers that are tried to find one of which nobody hears
+OTHER = "7b" * 32  # the secret of a game that runs
 
 
 class Change(NamedTuple):
@@ -216,6 +217,8 @@ class Changed:
         desk = self._desk(last.desk, real.games[-1], game)
         snapshots = [*real.snapshots[:-1], replace(last, state=state, desk=desk)]
         table = replace(real.table, house="11" * 32)
+        if game.outcome is None:  # at the end it is told
+            table = replace(table, secret=OTHER)
         games = [*real.games[:-1], game]
         return Recorded(table, snapshots, games, real.custom)
 

@@ -21,7 +21,7 @@ from api.service import Service
 from api.service.tagged import Tagged
 from api.store import Place, Table
 from api.tables.timing import Position
-from engine.kernel import Event, System
+from engine.kernel import Event, System, history
 from engine.kernel.turn import Turn
 from tests.api.wire.asking import Leak
 from tests.api.wire.test_true_game import says_nothing
@@ -136,6 +136,26 @@ def the_lot_in_a_header_of_an_own_deck(patch: Patch, app: Flask) -> None:
 @told_in("galatune-team")
 def what_opponents_have_planned_in_a_header(patch: Patch, app: Flask) -> None:
     in_a_header(app, lambda game: [asked.given for asked in game.asked])
+
+
+@told_in("galatune-2016")
+def digits_of_the_secret_in_a_title(patch: Patch, app: Flask) -> None:
+    head = replies.head_of
+
+    def told(service: Service, system: Any, table: Table, player: str) -> Any:
+        return {**head(service, system, table, player), "title": table.secret[:8]}
+
+    patch.setattr(replies, "head_of", told)
+
+
+@told_in("galaxy-alone")
+def digits_of_the_secret_in_a_running_history(patch: Patch, app: Flask) -> None:
+    promised = history._promise
+
+    def told(header: history.Header) -> Any:
+        return {**promised(header), "digits": header.secret.hex()[:8]}
+
+    patch.setattr(history, "_promise", told)
 
 
 @told_in("galatune-brawl")

@@ -25,7 +25,7 @@ from api.store import Seat as House
 from api.store.errands import Errand
 from api.tables.quotas import has_house
 from api.tables.timing import part, stamp
-from engine.kernel import Asked
+from engine.kernel import Asked, fairness, history
 from tests.api.errand_scenes import PHONE, endpoint
 from tests.api.wire.asking import Leak, answers, compare, deal_days_alike, looks
 from tests.api.wire.changes import Changed, changed
@@ -43,6 +43,7 @@ EXTRA = 60  # of 120 minutes more
 NEAR = 40  # positions about the middle of a game
 TRIED = 2  # answers to each decision
 HOURS = timedelta(hours=1)
+PROMISE = "c0" * 32
 
 Sent = list[bytes]
 
@@ -163,7 +164,12 @@ def asks(
     patch: pytest.MonkeyPatch,
     plant: Callable[[Flask], None] = lambda app: None,
 ) -> None:
-    """Looks at both services with one viewer's eyes. Raises Leak."""
+    """Looks at both services with one viewer's eyes. Raises Leak.
+
+    Both promise the same, though their secrets differ as long as a game runs.
+    """
+    for home in (fairness, history):
+        patch.setattr(home, "commitment", lambda secret: PROMISE)
     viewer, seats = scene.viewer, max(subject.seats, 2)
     files = [
         folder / f"{subject}-{scene.acts}-{viewer}-{scene.at}-{name}.db"
