@@ -5,7 +5,7 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|rolldown.runtime|src\/(api\/(?!account|bytes|days|hand|keyOf|notices|people|replay|sha256)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|rolldown.runtime|src\/(api\/(?!account|bytes|days|keyOf|notices|people|replay|sha256|unplayed)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;
@@ -40,7 +40,7 @@ const TIME = /src\/parts\/(Time|Dial)\./;
 
 /** What leads strangers and guests to a table. */
 const WELCOME =
-  /src\/(api\/(account|hand)|store\/firstHand|clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|PlayNow|SayName|OnTheShelf|ComeBack|SignIn|EmptyHome|EnterCode))\.|app-(clock|introductions)\.json$/;
+  /src\/(api\/(account|unplayed)|store\/unplayed|clock\/(spans|words)|introductions\/(index|words|knows|LearnLink|Lessons)|parts\/Fan|screens\/(Nowhere|PlayNow|SayName|OnTheShelf|ComeBack|SignIn|EmptyHome|EnterCode))\.|app-(clock|introductions)\.json$/;
 
 /** One file of the page, which the worker has no part in. */
 const chunk = (name, holds) => ({ name, test: (id) => holds.test(id) && !isOwn(id) });

@@ -19,13 +19,13 @@ FILES = ("api/openapi.json", "docs/history.schema.json")
 # In the singular, those of the standards of passkeys, Web Push and JSON Schema, too.
 PLAIN_WORDS = """
 about account admin advice advising again against allowed api assertion at attestation
-auth await back before begin best bound branching browser busy by calendar campaign
-challenge changed check choice clock closed code complete const count created credential
-cursor daily day deal dealt deck delete description detail device dice discord down
-drawn drop earlier elsewhere end ended entry everything everywhere example expiry export
-fact fairness fault fewer file foreign forgiven format found free friend from full guest
-hand hash health hello here host how id in instead invitation invite json judged kept
-key kind known label lag language large last least leave left length line link list
+auth await back before best bound branching browser busy by calendar campaign challenge
+changed check choice clock closed code complete const count created credential cursor
+daily day deal dealt deck delete description detail device dice discord down drawn drop
+earlier elsewhere end ended entry everything everywhere example expiry export fact
+fairness fault fewer file first foreign forgiven format found free friend from full
+guest hand hash health hello here host how id in instead invitation invite json judged
+kept key kind known label lag language large last least leave left length line link list
 lobby log longest looking lost main malformed many max me media meet message met method
 min mine minute missed moment most move much my n name new newer next nightly no not
 notice of offer ok once one open ordered other out over own p256dh passkey past people
@@ -33,10 +33,10 @@ person phone pick place played player preview problem promised prompt public pub
 push quiet range record rematch reminder repeat replayed resign result return reused
 revealed revise room row ruling running said saying schema score seating section session
 sign signature signed since slack slowhand source stand start started state status
-streak subscribed subscribing subscription sum take taking talk team test text the there
-time tip title to today together token too turn type undo unjudged unknown unsupported
-until untrue url used vacation value version voice waiting watch webhook well what when
-why winner won word written your
+streak subscribed subscribing subscription sum take talk team test text the there time
+tip title to today together token too turn type undo unjudged unknown unsupported until
+untrue url used vacation value version voice waiting watch webhook well what when why
+winner won word written your
 """
 PLAIN = frozenset(PLAIN_WORDS.split())
 

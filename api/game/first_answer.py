@@ -1,22 +1,34 @@
-"""The first answer to the hand on the first screen: with it the game begins to be.
+"""What is dealt and not kept: looked at, asked about, and played by its first answer.
 
 Until then nothing is kept. Then its guest, its table, its set-up and the answer are
 kept in one step: all of them or none, and once, however often the call is sent.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ..schemas.requests import Taking
+from engine.kernel import sight
+
+from ..schemas.requests import Asking, Attempt
 from ..service import Service
 from ..service.problems import Problem
 from ..service.retrying import tries
-from ..store import NotFound, Player, Table, Taken
-from ..tables.first_hand import first_hand
-from ..tables.quotas import admit_game, admit_guest, admit_opponent
+from ..store import NotFound, Player, Table, Taken, Usage
+from ..tables.quotas import (
+    admit_game,
+    admit_guest,
+    admit_lesson,
+    admit_opponent,
+    has_house,
+)
 from ..tables.snapshots import Played, first_snapshot
-from ..tables.table import deal
 from ..tables.timing import Position
+from ..tables.unplayed import Unplayed
+from .foretelling import foreseen
+from .introductions import put_away
 from .play import answer, answer_first
+from .replies import head_of, sight_reply
+
+Json = dict[str, Any]
 
 
 class Comer(NamedTuple):
@@ -26,45 +38,73 @@ class Comer(NamedTuple):
     is_new: bool
 
 
-def play_first(service: Service, comer: Comer, number: str, body: Taking) -> Played:
-    """Plays a hand by its first answer.
+def look(service: Service, found: Unplayed) -> Json:
+    """Returns what is dealt as whoever came to it sees it.
+
+    Nobody can watch it: its id may be that of somebody's game.
+    """
+    table = found.table
+    system = service.system_of(table)
+    head = head_of(service, system, table, table.host)
+    head.pop("watch", None)
+    return sight_reply(system, table, head, sight(system, found.game, found.seat))
+
+
+def ask_about(service: Service, found: Unplayed, wanted: Asking) -> Json:
+    """Returns what a first answer would do. Raises Problem and what it would."""
+    if wanted.seat != found.seat:
+        raise Problem("not-your-seat", "not_your_seat", seat=wanted.seat)
+    system = service.system_of(found.table)
+    return foreseen(system, sight(system, found.game, found.seat), wanted)
+
+
+def play_first(
+    service: Service, comer: Comer, found: Unplayed, attempt: Attempt
+) -> Played:
+    """Makes a game of what is dealt, by its first answer.
 
     Raises Problem, ClosedDecision, IllegalAnswer.
     """
-    host = comer.player
-    table = first_hand(service, host, body.id, number, body.nonce).table
+    played = _made(service, comer, found, attempt)
+    if found.table.is_introduction:
+        put_away(service, comer.player, found.table)
+    return played
+
+
+def _made(service: Service, comer: Comer, found: Unplayed, attempt: Attempt) -> Played:
+    host, table = comer.player.id, found.table
     if _is_there(service, table):
-        return answer(service, host.id, table.id, body.answer)
-    opening, played = _played(service, table, body)
-    _admit(service, comer)
+        return answer(service, host, table.id, attempt)
+    opening = _opening(service, found)
+    played = answer_first(service, host, opening, attempt)
+    _count(service, comer, table)
+    first = (opening.snapshot, played.snapshot)
     for _ in tries():
-        usage = admit_game(service, host.id, table.id, table.seats)
-        guest = host if comer.is_new else None
-        first = (opening.snapshot, played.snapshot)
+        usage = _usage(service, table)
+        guest = comer.player if comer.is_new else None
         try:
             service.store.create(table, usage, guest, first)
         except Taken:
             if _is_there(service, table):
-                return answer(service, host.id, table.id, body.answer)
-            _refuse_known(service, comer)
+                return answer(service, host, table.id, attempt)
+            comer = _met(service, comer)
         else:
             break
     for commit in (table.number, *(snapshot.number for snapshot in first)):
-        service.following.commit(table.id, commit, host.id)
+        service.following.commit(table.id, commit, host)
     return played
 
 
-def _played(service: Service, table: Table, body: Taking) -> tuple[Position, Played]:
-    """Returns the set-up of a hand, and what its first answer leads to."""
+def _opening(service: Service, found: Unplayed) -> Position:
+    """Returns the set-up of what is dealt, as it will be kept."""
+    table = found.table
     system = service.system_of(table)
-    dealt = deal(system, table)
-    snapshot = first_snapshot(system, table, dealt, service.now())
-    opening = Position(system, table, snapshot, dealt.game)
-    return opening, answer_first(service, table.host, opening, body.answer)
+    snapshot = first_snapshot(system, table, found.opening, service.now())
+    return Position(system, table, snapshot, found.game)
 
 
 def _is_there(service: Service, table: Table) -> bool:
-    """Whether this hand is played already. Raises Problem if that is another game."""
+    """Whether a game is made of it already. Raises Problem if that is another one."""
     try:
         there = service.store.table(table.id)
     except NotFound:
@@ -74,19 +114,35 @@ def _is_there(service: Service, table: Table) -> bool:
     return True
 
 
-def _admit(service: Service, comer: Comer) -> None:
-    """Counts one more guest, and one more game with the house. Raises Problem."""
+def _count(service: Service, comer: Comer, table: Table) -> None:
+    """Counts one more guest, lesson or game with the house. Raises Problem."""
     if comer.is_new:
         admit_guest(service)
-    admit_opponent(service)
+    if table.is_introduction:
+        admit_lesson(service, comer.player.id)
+    elif has_house(table.seats):
+        admit_opponent(service)
 
 
-def _refuse_known(service: Service, comer: Comer) -> None:
-    """Lets a guest come with one hand. Raises Problem."""
-    if not comer.is_new:
-        return
+def _usage(service: Service, table: Table) -> Usage | None:
+    """Returns what a guest has used with one game more; lessons put each other away.
+
+    Raises Problem.
+    """
+    if table.is_introduction:
+        return None
+    return admit_game(service, table.host, table.id, table.seats)
+
+
+def _met(service: Service, comer: Comer) -> Comer:
+    """Returns a guest as known who has come with another game at the same instant.
+
+    Raises Problem if that was somebody else.
+    """
     try:
-        service.store.player(comer.player.id)
+        there = service.store.player(comer.player.id)
     except NotFound:
-        return
-    raise Problem("id-reused", "id_reused")
+        return comer
+    if there.name != comer.player.name:
+        raise Problem("id-reused", "id_reused")
+    return Comer(there, is_new=False)

@@ -34,7 +34,12 @@ def preview(service: Service, player: str, game: str, wanted: Asking) -> Json:
     state = system.decode(bytes(last.state))
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
-    foresee = system.foresight(sight(system, state, wanted.seat))
+    return foreseen(system, sight(system, state, wanted.seat), wanted)
+
+
+def foreseen(system: System, seen: Sight, wanted: Asking) -> Json:
+    """Returns what an answer would do, as far as its seat sees. Raises as it would."""
+    foresee = system.foresight(seen)
     picks = {name: tuple(ids) for name, ids in wanted.picks.items()}
     answer = Answer(wanted.seat, wanted.decision, wanted.move, picks)
     return {"foretold": foresee and foresee(answer)}

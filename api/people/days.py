@@ -12,8 +12,8 @@ from ..service.problems import Problem
 from ..store import DayResult, NotFound, Player, Snapshot, Streak, Table
 from ..tables import days
 from ..tables.blocks import apart
-from ..tables.quotas import admit_game, admit_opponent
-from ..tables.table import Loaded, keep, load
+from ..tables.table import load
+from ..tables.unplayed import Unplayed, unplayed
 from .accounts import revise
 
 BACK = 7  # days whose deals can still be played, for nobody's count
@@ -68,13 +68,10 @@ def longest(service: Service, player: Player) -> Json:
     return {"streak": lasting, "longest": streak.longest}
 
 
-def play(service: Service, player: Player, day: str, name: str) -> Loaded:
-    """Begins a player's game of a deal; the same one again finds it. Raises Problem."""
+def lay(service: Service, player: Player, day: str, name: str) -> Unplayed:
+    """Returns a player's table of a deal as it is dealt. Raises Problem."""
     system = _checked(service, day, name)
-    table = days.table_of(service, player, day, system)
-    admit_opponent(service)
-    admit = partial(admit_game, service, player.id, table.id, table.seats)
-    return keep(service, table, admit)
+    return unplayed(system, days.table_of(service, player, day, system))
 
 
 def one(service: Service, player: Player, day: str, name: str) -> Json:

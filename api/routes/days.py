@@ -1,23 +1,19 @@
 """The deal of the day."""
 
 from flask import Blueprint
+from werkzeug.wrappers import Response
 
-from ..game.replies import game_reply
 from ..http.contract import Reply, call
-from ..people.days import one, overview, play
-from ..schemas.requests import Begin
+from ..people.days import lay, one, overview
+from ..schemas.requests import Asking, FirstAnswer
 from ..service import Service, current_service
-from ..service.player import NOBODY, known
 from ..store import Player
+from ..tables.unplayed import Unplayed
+from .unplayed import ASKING, PLAYING, Deal, answered, asked, dealt, who
+
+DEAL = "/days/<day>/<system>"
 
 bp = Blueprint("days", __name__)
-
-
-def _who(service: Service, looker: str) -> Player:
-    """Returns the player who looks; who was never here has played nothing yet."""
-    if looker == NOBODY:
-        return Player(NOBODY, "", service.now())
-    return known(service, looker)
 
 
 @bp.get("/days")
@@ -25,25 +21,46 @@ def _who(service: Service, looker: str) -> Player:
 def my_days(looker: str) -> Reply:
     """The deals of today, the same for everybody, and my streak."""
     service = current_service()
-    return overview(service, _who(service, looker))
+    return overview(service, who(service, looker))
 
 
-@bp.get("/days/<day>/<system>")
+@bp.get(DEAL)
 @call(reply="days.Day", problems=("not-found",))
 def one_day(looker: str, day: str, system: str) -> Reply:
     """A deal with its promise, how mine ended, and what others came to."""
     service = current_service()
-    return one(service, _who(service, looker), day, system)
+    return one(service, who(service, looker), day, system)
 
 
-@bp.post("/days/<day>/<system>")
-@call(
-    reply="replies.Game",
-    status=201,
-    problems=("not-found", "id-reused", "too-much"),
-)
-def play_day(player: str, day: str, system: str, body: Begin) -> Reply:
-    """Play a deal against the house; there is one game of each for me."""
-    service = current_service()
-    table, newest = play(service, known(service, player), day, system)
-    return game_reply(service, player, table, newest, None)
+@bp.get(f"{DEAL}/dealt")
+@call(reply="replies.Game", problems=("not-found",))
+def look_at_deal(looker: str, day: str, system: str) -> Reply:
+    """The table of a deal as it is dealt to everybody; nothing is kept."""
+    return dealt(looker, _deal(day, system))
+
+
+@bp.post(f"{DEAL}/preview")
+@call(reply="forms.Foresight", problems=("not-found", *ASKING))
+def foretell_deal(looker: str, day: str, system: str, body: Asking) -> Reply:
+    """What a first answer to a deal would do, as far as I know; none is given."""
+    return asked(looker, body, _deal(day, system))
+
+
+@bp.post(f"{DEAL}/answers")
+@call(reply="replies.Played", status=201, problems=("not-found", *PLAYING))
+def play_deal(
+    looker: str, day: str, system: str, body: FirstAnswer
+) -> Reply | Response:
+    """Play a deal against the house, by its first answer: now it is kept.
+
+    There is one game of each for me. Whoever has no session becomes a guest by the
+    same call.
+    """
+    return answered(looker, body, _deal(day, system))
+
+
+def _deal(day: str, system: str) -> Deal:
+    def deal(service: Service, player: Player) -> Unplayed:
+        return lay(service, player, day, system)
+
+    return deal

@@ -1,25 +1,52 @@
 """Introductions: a game that teaches a system at a real table."""
 
 from flask import Blueprint
+from werkzeug.wrappers import Response
 
-from ..game.introductions import introduce
-from ..game.replies import game_reply
+from ..game.introductions import lesson
 from ..http.contract import Reply, call
-from ..schemas.requests import Lesson
-from ..service import current_service
-from ..service.player import known
+from ..schemas.requests import Asking, FirstAnswer, Making
+from ..service import Service
+from ..store import Player
+from ..tables.unplayed import Unplayed
+from .unplayed import ASKING, PLAYING, Deal, answered, asked, dealt
+
+LESSON = "/introductions/<system>/<int:sitting>"
 
 bp = Blueprint("introductions", __name__)
 
 
-@bp.post("/introductions")
-@call(
-    reply="replies.Game",
-    status=201,
-    problems=("against-the-rules", "id-reused", "too-much"),
-)
-def learn(player: str, body: Lesson) -> Reply:
-    """Learn a system in a sandbox against the house, which takes the same course."""
-    service = current_service()
-    table, newest = introduce(service, known(service, player), body)
-    return game_reply(service, player, table, newest, None)
+@bp.get(f"{LESSON}/dealt")
+@call(reply="replies.Game", problems=("against-the-rules",))
+def look_at_lesson(looker: str, system: str, sitting: int, query: Making) -> Reply:
+    """The table at which a system is learned, alike for everybody; nothing is kept."""
+    return dealt(looker, _lesson(system, sitting, query))
+
+
+@bp.post(f"{LESSON}/preview")
+@call(reply="forms.Foresight", problems=ASKING)
+def foretell_lesson(
+    looker: str, system: str, sitting: int, query: Making, body: Asking
+) -> Reply:
+    """What a first answer there would do, as far as I know; none is given."""
+    return asked(looker, body, _lesson(system, sitting, query))
+
+
+@bp.post(f"{LESSON}/answers")
+@call(reply="replies.Played", status=201, problems=PLAYING)
+def learn(
+    looker: str, system: str, sitting: int, query: Making, body: FirstAnswer
+) -> Reply | Response:
+    """Learn a system in a sandbox against the house, which takes the same course.
+
+    It is kept from this first answer on; one that was begun before is put away.
+    Whoever has no session becomes a guest by the same call.
+    """
+    return answered(looker, body, _lesson(system, sitting, query))
+
+
+def _lesson(system: str, sitting: int, made: Making) -> Deal:
+    def deal(service: Service, player: Player) -> Unplayed:
+        return lesson(service, player, system, sitting, made.game)
+
+    return deal

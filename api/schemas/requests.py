@@ -97,12 +97,10 @@ class NewTable(Struct, frozen=True):
     several: bool = False
 
 
-class Lesson(Struct, frozen=True):
-    """A system that somebody wants to learn, at its first or its second sitting."""
+class Making(Struct, frozen=True):
+    """The id of the game that may be made of what is dealt."""
 
-    id: CallId
-    system: Word
-    sitting: Annotated[int, Range(1, 2)] = 1
+    game: CallId
 
 
 class LockedShuffle(Struct, frozen=True):
@@ -112,14 +110,14 @@ class LockedShuffle(Struct, frozen=True):
     text: Annotated[str, Regexp(IS_LOCKED, error="locked")]
 
 
-class Begin(Struct, frozen=True):
-    """Somebody begins what there is once for everybody."""
+class Calling(Making, frozen=True):
+    """A hand of a system, the first one there is if none is named."""
 
-    id: CallId
+    system: Word | None = None
 
 
-class Adding(Struct, frozen=True):
-    """A number for a shuffle that is only looked at."""
+class Adding(Calling, kw_only=True, frozen=True):
+    """The same, dealt with a number for its shuffle."""
 
     nonce: Annotated[str, IS_NONCE]
 
@@ -177,14 +175,9 @@ class NewGuest(Struct, frozen=True):
     name: Annotated[str, PlayerName()]
 
 
-class Taking(Struct, frozen=True):
-    """Somebody who plays what was dealt with a number of theirs, by its first answer.
+class FirstAnswer(Struct, frozen=True):
+    """The answer that makes a game of what was dealt; `guest` is who has no session."""
 
-    `guest` is who has no session yet.
-    """
-
-    id: CallId
-    nonce: Annotated[str, IS_NONCE]
     answer: Attempt
     guest: NewGuest | None = None
 

@@ -65,8 +65,58 @@ export interface paths {
     /** A deal with its promise, how mine ended, and what others came to. */
     get: operations["one_day"];
     put?: never;
-    /** Play a deal against the house; there is one game of each for me. */
-    post: operations["play_day"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/days/{day}/{system}/answers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Play a deal against the house, by its first answer: now it is kept. There is one game of each for me. Whoever has no session becomes a guest by the same call. */
+    post: operations["play_deal"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/days/{day}/{system}/dealt": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The table of a deal as it is dealt to everybody; nothing is kept. */
+    get: operations["look_at_deal"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/days/{day}/{system}/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a first answer to a deal would do, as far as I know; none is given. */
+    post: operations["foretell_deal"];
     delete?: never;
     options?: never;
     head?: never;
@@ -561,7 +611,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Play that hand against the house, by its first answer: now it is kept. The game's id is the one of this call. Whoever has no session becomes a guest by the same call, sent again the same one; the cookie in the reply is the session. */
+    /** Play that hand against the house, by its first answer: now it is kept. Whoever has no session becomes a guest by the same call, sent again the same one; the cookie in the reply is the session. */
     post: operations["play_hand"];
     delete?: never;
     options?: never;
@@ -586,6 +636,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/hand/{number}/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a first answer to that hand would do, as far as I know; none is given. */
+    post: operations["foretell_hand"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/health": {
     parameters: {
       query?: never;
@@ -603,7 +670,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/introductions": {
+  "/api/introductions/{system}/{sitting}/answers": {
     parameters: {
       query?: never;
       header?: never;
@@ -612,8 +679,42 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Learn a system in a sandbox against the house, which takes the same course. */
+    /** Learn a system in a sandbox against the house, which takes the same course. It is kept from this first answer on; one that was begun before is put away. Whoever has no session becomes a guest by the same call. */
     post: operations["learn"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/introductions/{system}/{sitting}/dealt": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The table at which a system is learned, alike for everybody; nothing is kept. */
+    get: operations["look_at_lesson"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/introductions/{system}/{sitting}/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a first answer there would do, as far as I know; none is given. */
+    post: operations["foretell_lesson"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1448,10 +1549,41 @@ export interface components {
       scores: number[];
       streak: number;
     };
-    /** @description Somebody begins what there is once for everybody. */
-    Begin: {
+    /** @description An answer to a decision; `after` is how far the phone has seen. */
+    Attempt: {
       /** Format: uuid */
       id: string;
+      seat: number;
+      decision: string;
+      move: string;
+      picks: {
+        [key: string]: string[];
+      };
+      after?: number | null;
+    };
+    /** @description A guest who comes with their first answer. */
+    NewGuest: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+    };
+    /** @description The answer that makes a game of what was dealt; `guest` is who has no session. */
+    FirstAnswer: {
+      answer: components["schemas"]["Attempt"];
+      guest?: components["schemas"]["NewGuest"] | null;
+    };
+    /** @description Something that happened, as one viewer may know it. */
+    Told: {
+      seen: number;
+      at: string;
+      /** @enum {string} */
+      by: "player" | "clock" | "house" | "admin";
+      type: string;
+      text: string;
+      rules: string[];
+      facts: {
+        [key: string]: unknown;
+      };
     };
     /** @description A seat: who sits there, and whether the game waits for it. */
     Seat: {
@@ -1671,19 +1803,6 @@ export interface components {
       to: "table" | number[];
       text: string;
     };
-    /** @description Something that happened, as one viewer may know it. */
-    Told: {
-      seen: number;
-      at: string;
-      /** @enum {string} */
-      by: "player" | "clock" | "house" | "admin";
-      type: string;
-      text: string;
-      rules: string[];
-      facts: {
-        [key: string]: unknown;
-      };
-    };
     /**
      * @description How many games wait for me besides this one, fifty at most, and the first.
      *
@@ -1766,6 +1885,29 @@ export interface components {
       several?: true;
       version?: number;
       invite?: components["schemas"]["Invite"];
+    };
+    /** @description What an act led to, and the game after it. */
+    Played: {
+      seen: number;
+      events: components["schemas"]["Told"][];
+      earlier?: boolean;
+      game: components["schemas"]["Game"];
+      elsewhere?: components["schemas"]["Elsewhere"];
+    };
+    /** @description An answer of which a seat would know what it does; nothing comes of it. */
+    Asking: {
+      seat: number;
+      decision: string;
+      move: string;
+      picks: {
+        [key: string]: string[];
+      };
+    };
+    /** @description What an answer would do; null where a game foretells nothing. */
+    Foresight: {
+      foretold: {
+        [key: string]: unknown;
+      } | null;
     };
     /** @description A building rule that a deck breaks: which, how, and in a plain sentence. */
     DeckFlaw: {
@@ -1910,26 +2052,6 @@ export interface components {
       picks: {
         [key: string]: string[];
       };
-    };
-    /** @description An answer to a decision; `after` is how far the phone has seen. */
-    Attempt: {
-      /** Format: uuid */
-      id: string;
-      seat: number;
-      decision: string;
-      move: string;
-      picks: {
-        [key: string]: string[];
-      };
-      after?: number | null;
-    };
-    /** @description What an act led to, and the game after it. */
-    Played: {
-      seen: number;
-      events: components["schemas"]["Told"][];
-      earlier?: boolean;
-      game: components["schemas"]["Game"];
-      elsewhere?: components["schemas"]["Elsewhere"];
     };
     /**
      * @description A position of a game from which a sandbox branches off.
@@ -2090,21 +2212,6 @@ export interface components {
       positions: components["schemas"]["Position"][];
       cursor: string | null;
     };
-    /** @description An answer of which a seat would know what it does; nothing comes of it. */
-    Asking: {
-      seat: number;
-      decision: string;
-      move: string;
-      picks: {
-        [key: string]: string[];
-      };
-    };
-    /** @description What an answer would do; null where a game foretells nothing. */
-    Foresight: {
-      foretold: {
-        [key: string]: unknown;
-      } | null;
-    };
     /**
      * @description Somebody who sits down, with a number for the shuffle.
      *
@@ -2172,24 +2279,6 @@ export interface components {
     Promised: {
       commitment: string;
     };
-    /** @description A guest who comes with their first answer. */
-    NewGuest: {
-      /** Format: uuid */
-      id: string;
-      name: string;
-    };
-    /**
-     * @description Somebody who plays what was dealt with a number of theirs, by its first answer.
-     *
-     *         `guest` is who has no session yet.
-     */
-    Taking: {
-      /** Format: uuid */
-      id: string;
-      nonce: string;
-      answer: components["schemas"]["Attempt"];
-      guest?: components["schemas"]["NewGuest"] | null;
-    };
     /** @description The service answers, and its store has taken a write within ten seconds. */
     Health: {
       /** @enum {string} */
@@ -2202,13 +2291,6 @@ export interface components {
       lag: number | null;
       /** @description Alarms that failed in this process; the log names them. */
       set_aside: number;
-    };
-    /** @description A system that somebody wants to learn, at its first or its second sitting. */
-    Lesson: {
-      /** Format: uuid */
-      id: string;
-      system: string;
-      sitting?: number;
     };
     /** @description What I would join, and what has come of it. */
     Invitation: {
@@ -3089,7 +3171,7 @@ export interface operations {
       };
     };
   };
-  play_day: {
+  play_deal: {
     parameters: {
       query?: never;
       header?: never;
@@ -3101,7 +3183,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Begin"];
+        "application/json": components["schemas"]["FirstAnswer"];
       };
     };
     responses: {
@@ -3111,7 +3193,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Game"];
+          "application/json": components["schemas"]["Played"];
         };
       };
       /** @description malformed: This request cannot be read */
@@ -3132,7 +3214,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description foreign-origin: Not from another site */
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
       403: {
         headers: {
           [name: string]: unknown;
@@ -3143,6 +3225,15 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -3168,7 +3259,190 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description id-reused: This id has been used */
+      /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  look_at_deal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        day: string;
+        system: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  foretell_deal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        day: string;
+        system: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Asking"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Foresight"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
       422: {
         headers: {
           [name: string]: unknown;
@@ -6037,7 +6311,10 @@ export interface operations {
   };
   promise_hand: {
     parameters: {
-      query?: never;
+      query: {
+        game: string;
+        system?: string;
+      };
       header?: never;
       path: {
         number: string;
@@ -6062,6 +6339,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description no-session: Who is asking? */
       401: {
         headers: {
@@ -6073,6 +6359,15 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -6102,7 +6397,11 @@ export interface operations {
   };
   play_hand: {
     parameters: {
-      query?: never;
+      query: {
+        game: string;
+        system?: string;
+        nonce: string;
+      };
       header?: never;
       path: {
         number: string;
@@ -6111,7 +6410,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Taking"];
+        "application/json": components["schemas"]["FirstAnswer"];
       };
     };
     responses: {
@@ -6219,6 +6518,8 @@ export interface operations {
   look_at_hand: {
     parameters: {
       query: {
+        game: string;
+        system?: string;
         nonce: string;
       };
       header?: never;
@@ -6272,6 +6573,15 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
       /** @description too-much: Enough for now */
       429: {
         headers: {
@@ -6282,6 +6592,126 @@ export interface operations {
         };
       };
       /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  foretell_hand: {
+    parameters: {
+      query: {
+        game: string;
+        system?: string;
+        nonce: string;
+      };
+      header?: never;
+      path: {
+        number: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Asking"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Foresight"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6330,14 +6760,19 @@ export interface operations {
   };
   learn: {
     parameters: {
-      query?: never;
+      query: {
+        game: string;
+      };
       header?: never;
-      path?: never;
+      path: {
+        system: string;
+        sitting: number;
+      };
       cookie?: never;
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Lesson"];
+        "application/json": components["schemas"]["FirstAnswer"];
       };
     };
     responses: {
@@ -6347,7 +6782,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Game"];
+          "application/json": components["schemas"]["Played"];
         };
       };
       /** @description malformed: This request cannot be read */
@@ -6368,8 +6803,26 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description foreign-origin: Not from another site */
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -6396,6 +6849,211 @@ export interface operations {
         };
       };
       /** @description against-the-rules: The rules do not allow this / id-reused: This id has been used */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now / full: No room left */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  look_at_lesson: {
+    parameters: {
+      query: {
+        game: string;
+      };
+      header?: never;
+      path: {
+        system: string;
+        sitting: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Game"];
+        };
+      };
+      /** @description Nothing new since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-much: Enough for now */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description newer-game: Stored by a later version / busy: Busy just now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  foretell_lesson: {
+    parameters: {
+      query: {
+        game: string;
+      };
+      header?: never;
+      path: {
+        system: string;
+        sitting: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Asking"];
+      };
+    };
+    responses: {
+      /** @description As asked. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Foresight"];
+        };
+      };
+      /** @description malformed: This request cannot be read */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description no-session: Who is asking? */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description not-found: Nothing here */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description too-large: Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description unsupported-media-type: JSON, please */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description against-the-rules: The rules do not allow this */
       422: {
         headers: {
           [name: string]: unknown;

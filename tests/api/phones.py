@@ -1,7 +1,10 @@
 """Phones of players, as short as play reads."""
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
 from uuid import uuid4
 
 from flask import Flask
@@ -22,6 +25,33 @@ LONGER = {"Accept-Language": PSEUDO}
 
 def new_id() -> str:
     return str(uuid4())
+
+
+class Door(NamedTuple):
+    """Where something is dealt of which nothing is kept before its first answer."""
+
+    path: str
+    query: Mapping[str, str] = MappingProxyType({})
+
+    def at(self, what: str) -> str:
+        return f"{self.path}/{what}?{urlencode(self.query)}"
+
+
+def hand(number: str = "", nonce: str = NONCE, **more: str) -> Door:
+    """Returns the door to a hand against the house."""
+    query = {"game": new_id(), "nonce": nonce, **more}
+    return Door(f"/hand/{number or new_id()}", query)
+
+
+def lesson(system: str = "common-galea", sitting: int = 1, **more: str) -> Door:
+    """Returns the door to a table at which a system is learned."""
+    query = {"game": new_id(), **more}
+    return Door(f"/introductions/{system}/{sitting}", query)
+
+
+def deal(day: str, system: str = "common-galea") -> Door:
+    """Returns the door to a deal of a day."""
+    return Door(f"/days/{day}/{system}")
 
 
 class Phone:
@@ -79,6 +109,13 @@ class Phone:
 
     def answer(self, game: str, call: Json) -> Json:
         return self.ask(f"/games/{game}/answers", **call)
+
+    def first(self, door: "Door", seed: int = 7, **more: Any) -> Json:
+        """Makes a game of what is dealt, by some first answer; returns it as dealt."""
+        dealt = self.see(door.at("dealt"))
+        answer = any_answer(dealt, Random(seed))
+        made = self.ask(door.at("answers"), answer=answer, **more)["game"]
+        return dealt | {"id": made["id"]}
 
 
 def _json(response: TestResponse) -> Json:

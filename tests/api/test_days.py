@@ -16,7 +16,7 @@ from api.tables import days
 from engine.kernel import Outcome, Tally
 from engine.kernel.replay import verify
 from tests.api.clocks import Time
-from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
+from tests.api.phones import Json, Phone, any_answer, deal, new_id, settle, slug
 from tests.api.test_secrets import Tap
 
 TODAY, NEXT = "2026-11-20", "2026-11-21"
@@ -36,7 +36,7 @@ def time(service: Service) -> Time:
 
 
 def begin(phone: Phone, system: str = SYSTEM, day: str = TODAY) -> Json:
-    return phone.ask(f"/days/{day}/{system}", id=new_id())
+    return phone.first(deal(day, system))
 
 
 def finish(app: Flask, phone: Phone, game: str) -> Json:
@@ -71,9 +71,9 @@ def test_everybody_gets_the_same_deal_and_alike_play_ends_alike(
 @pytest.mark.parametrize("system", engine.systems())
 def test_every_system_has_one(ana: Phone, system: str) -> None:
     game = begin(ana, system)
-    assert (game["status"], game["day"], game["me"]) == ("running", TODAY, [0])
-    levels = {seat.get("level") for seat in game["seats"][1:]}
-    assert levels <= {days.LEVEL}
+    assert (game["status"], game["day"]) == ("running", TODAY)
+    assert game["decisions"], "the player is asked first"
+    assert {seat.get("level") for seat in game["seats"]} <= {None, days.LEVEL}
     assert not {"invite", "watch"} & set(game)
 
 
@@ -84,12 +84,15 @@ def test_days_and_systems_are_dealt_otherwise(
     time.goes_to(f"{NEXT}T08:00:00+00:00")
     hands.append(begin(ana, day=NEXT)["view"])
     assert hands[0] != hands[1]
-    secrets = {begin(ana, system, NEXT)["commitment"] for system in engine.systems()}
+    doors = [deal(NEXT, system) for system in engine.systems()]
+    secrets = {ana.see(door.at("dealt"))["commitment"] for door in doors}
     assert len(secrets) == len(engine.systems())
 
 
 def test_there_is_one_game_of_each_for_a_player(ana: Phone) -> None:
-    assert begin(ana)["id"] == begin(ana)["id"]
+    first = begin(ana)
+    again = ana.post(deal(TODAY).at("answers"), answer=any_answer(first, Random(8)))
+    assert slug(again) == "closed-decision"
     (listed,) = ana.see("/games")["games"]
     assert (listed["day"], listed["alone"]) == (TODAY, True)
 
@@ -192,7 +195,14 @@ def test_nobody_else_sees_a_deal_before_its_day_is_over(
 )
 def test_what_is_no_deal_is_refused(ana: Phone, day: str, system: str) -> None:
     assert slug(ana.get(f"/days/{day}/{system}")) == "not-found"
-    assert slug(ana.post(f"/days/{day}/{system}", id=new_id())) == "not-found"
+    call = {"seat": 0, "decision": "0.1", "move": "play", "picks": {}}
+    door = deal(day, system)
+    for said in (
+        ana.get(door.at("dealt")),
+        ana.post(door.at("preview"), **call),
+        ana.post(door.at("answers"), answer={"id": new_id(), **call}),
+    ):
+        assert slug(said) == "not-found"
     assert ana.see("/games")["games"] == []
 
 
@@ -223,9 +233,10 @@ def test_what_is_kept_is_exported_and_goes_with_its_player(
 
 
 def test_a_rematch_is_an_ordinary_game(app: Flask, ana: Phone) -> None:
-    game = begin(ana)["id"]
+    made = begin(ana)
+    game, (seat,) = made["id"], made["me"]
     finish(app, ana, game)
-    again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=0)
+    again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=seat)
     assert "day" not in again
     assert "invite" in again
 

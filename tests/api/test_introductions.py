@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from msgspec import json
+from werkzeug.test import TestResponse
 
 import engine
 from api.service import Service
@@ -14,7 +15,16 @@ from api.store import Table
 from api.tables.courses import course_of
 from engine.kernel.replay import CannotJudge, verify
 from tests import library
-from tests.api.phones import Json, Phone, any_answer, new_id, settle, slug
+from tests.api.phones import (
+    Door,
+    Json,
+    Phone,
+    any_answer,
+    lesson,
+    new_id,
+    settle,
+    slug,
+)
 from tests.api.test_secrets import Tap
 from tests.engine.test_history_file import SCHEMA
 
@@ -28,9 +38,13 @@ def alone(system: str) -> bool:
     return course is not None and course.alone
 
 
-def learn(phone: Phone, system: str = "common-galea", **more: Any) -> Json:
-    """Returns the game in which a phone learns a system."""
-    return phone.ask("/introductions", **{"id": new_id(), "system": system} | more)
+def learn(phone: Phone, system: str = "common-galea", sitting: int = 1) -> Json:
+    """Learns a system from a first answer on; returns the game as it was dealt."""
+    return phone.first(lesson(system, sitting))
+
+
+def look_at(phone: Phone, door: Door) -> TestResponse:
+    return phone.get(door.at("dealt"))
 
 
 def play_on(app: Flask, phone: Phone, game: str, random: Random) -> Json:
@@ -60,17 +74,16 @@ def test_it_is_a_game_against_the_house_that_says_what_it_is(
 
 @pytest.mark.parametrize("system", ["galatune", "one-deck-galaxy"])
 def test_a_second_sitting_is_another_game(ana: Phone, system: str) -> None:
-    first, second = learn(ana, system), learn(ana, system, sitting=2)
+    first, second = learn(ana, system), learn(ana, system, 2)
     assert ("sitting" in first, second["sitting"]) == (False, 2)
     assert second["introduction"] == system
     assert second["decisions"], "the player is asked first"
 
 
 def test_there_is_no_other_sitting(ana: Phone) -> None:
-    call = {"id": new_id(), "system": "common-galea", "sitting": 2}
-    assert slug(ana.post("/introductions", **call)) == "against-the-rules"
-    said = ana.post("/introductions", **call | {"sitting": 3})
-    assert said.status_code == 400
+    for system, sitting in (("common-galea", 2), ("galatune", 3), ("galatune", 0)):
+        said = look_at(ana, lesson(system, sitting))
+        assert slug(said) == "against-the-rules"
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -221,12 +234,13 @@ def only_seat_1_knows(table: Table, state: Any) -> list[str]:
 
 
 def test_the_same_call_twice_is_one_introduction(app: Flask, ana: Phone) -> None:
-    call: Json = {"id": new_id(), "system": "common-galea"}
-    first = learn(ana, **call)
-    ana.answer(first["id"], any_answer(first, Random(1)))
+    door = lesson()
+    answer = any_answer(ana.see(door.at("dealt")), Random(1))
+    first = ana.ask(door.at("answers"), answer=answer)
     settle(app)
-    again = learn(ana, **call)
-    assert (again["id"], again["seen"]) == (first["id"], 3)
+    again = ana.ask(door.at("answers"), answer=answer)
+    assert (again["game"]["id"], again["seen"]) == (first["game"]["id"], first["seen"])
+    assert len(ana.see("/games?list=learning")["games"]) == 1
 
 
 def test_an_id_counts_once(ana: Phone, ben: Phone, game: str) -> None:
@@ -236,38 +250,29 @@ def test_an_id_counts_once(ana: Phone, ben: Phone, game: str) -> None:
         (ben, made, "common-galea"),
         (ana, game, "common-galea"),
     ):
-        refused = phone.post("/introductions", id=id, system=system)
-        assert slug(refused) == "id-reused"
+        door = lesson(system, game=id)
+        answer = any_answer(phone.see(door.at("dealt")), Random(1))
+        assert slug(phone.post(door.at("answers"), answer=answer)) == "id-reused"
 
 
 @pytest.mark.parametrize(
-    ("wrong", "problem"),
+    ("door", "problem"),
     [
-        ({"system": "no-such-game"}, "against-the-rules"),
-        ({"system": "plots"}, "against-the-rules"),
-        ({"system": ""}, "malformed"),
-        ({"system": 7}, "malformed"),
-        ({"system": None}, "malformed"),
-        ({"system": "x" * 50}, "malformed"),
-        ({"id": "mine"}, "malformed"),
-        ({"id": None}, "malformed"),
-        ({"secret": "00" * 32}, "malformed"),
-        ({"seat": 1}, "malformed"),
-        ({"options": {}}, "malformed"),
+        (lesson("no-such-game"), "against-the-rules"),
+        (lesson("plots"), "against-the-rules"),
+        (lesson(game="mine"), "malformed"),
+        (Door(lesson().path), "malformed"),
+        (lesson(secret="00" * 32), "malformed"),
+        (lesson(seat="1"), "malformed"),
+        (lesson(options="{}"), "malformed"),
     ],
 )
-def test_bad_input_is_refused(
-    app: Flask, ana: Phone, wrong: Json, problem: str
-) -> None:
-    call = {"id": new_id(), "system": "common-galea"} | wrong
-    assert slug(ana.post("/introductions", **call)) == problem
+def test_bad_input_is_refused(app: Flask, ana: Phone, door: Door, problem: str) -> None:
+    answer = {"id": new_id(), "seat": 0, "decision": "0.1", "move": "x", "picks": {}}
+    assert slug(look_at(ana, door)) == problem
+    assert slug(ana.post(door.at("answers"), answer=answer)) == problem
     settle(app)
     assert ana.see("/me/export")["games"] == []
-
-
-def test_a_stranger_learns_nothing(app: Flask) -> None:
-    refused = Phone(app).post("/introductions", id=new_id(), system="common-galea")
-    assert slug(refused) == "no-session"
 
 
 def test_the_promise_is_kept_all_the_same(ana: Phone) -> None:

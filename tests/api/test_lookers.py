@@ -76,7 +76,8 @@ def test_the_deal_of_the_day_is_shown_and_played_by_who_has_a_session(
     deal = stranger.see("/days")
     at = f"/days/{deal['today']}/{deal['deals'][0]['system']}"
     assert stranger.see(at)["status"] == "new"
-    assert slug(stranger.post(at, id=new_id())) == "no-session"
+    answer = any_answer(stranger.see(f"{at}/dealt"), Random(1))
+    assert slug(stranger.post(f"{at}/answers", answer=answer)) == "no-session"
 
 
 def test_strangers_of_one_address_look_so_often_a_minute(

@@ -10,7 +10,7 @@ from msgspec import json
 from api.background.errands import carry
 from api.service import Service
 from tests.api.clocks import Time, settle
-from tests.api.phones import Json, Phone, new_id, play_on, slug
+from tests.api.phones import Json, Phone, lesson, new_id, play_on, slug
 from tests.api.push.browser import new_browser
 from tests.api.push.service import PushService, is_silent, reply
 from tests.api.test_play import to_move
@@ -45,7 +45,7 @@ def test_the_badge_counts_what_home_counts_the_house_and_lessons_too(
     other = ben if mover is ana else ana
     against = other.set_table({"kind": "bot", "level": 0})
     other.sit(against["id"], seat=against["mine_to_take"][0])
-    other.ask("/introductions", id=new_id(), system="common-galea")
+    other.first(lesson())
     settle(service)
     goes_on(service, [ana, ben], table)
     (message,) = told.messages

@@ -17,7 +17,7 @@ from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.conftest import KEY
-from tests.api.phones import NOWHERE, Phone, new_id, play_on
+from tests.api.phones import NOWHERE, Phone, deal, new_id, play_on
 
 PICTURES = Path(__file__).parents[2] / "frontend" / "public"
 NAME = 'Ana "<b>'
@@ -230,8 +230,7 @@ def test_a_link_to_nothing_tells_of_the_app_only(app: Flask, path: str) -> None:
 
 
 def test_own_tables_are_told_to_nobody(app: Flask, ana: Phone) -> None:
-    deal = ana.see("/days")
-    mine = ana.ask(f"/days/{deal['today']}/common-galea", id=new_id())["id"]
+    mine = ana.first(deal(ana.see("/days")["today"]))["id"]
     assert shown(app, f"/watch/{mine}") == shown(app, "/watch/x")
 
 

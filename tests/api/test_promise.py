@@ -17,7 +17,7 @@ from api.tables import table as tables
 from api.tables.sitting import _seated as honestly_seated
 from engine.kernel import fairness
 from engine.kernel.cards import fingerprint
-from tests.api.phones import NONCE, Json, Phone, new_id, settle, slug
+from tests.api.phones import NONCE, Json, Phone, lesson, new_id, settle, slug
 
 OTHER = "0f" * 32
 BOT = {"kind": "bot", "level": 0}
@@ -74,14 +74,14 @@ def test_another_code_opens_nothing(ana: Phone, ben: Phone, code: str) -> None:
 
 
 def test_a_code_opens_no_sandbox(ana: Phone, ben: Phone) -> None:
-    learning = ana.ask("/introductions", id=new_id(), system="common-galea")
+    learning = ana.first(lesson())
     refused = ben.get(f"/games/{learning['id']}?code=ABCDEF")
     assert slug(refused) == "not-found"
 
 
 @pytest.mark.parametrize("code", ["", " "])
 def test_no_code_at_all_leads_to_no_sandbox(ana: Phone, ben: Phone, code: str) -> None:
-    learning = ana.ask("/introductions", id=new_id(), system="common-galea")
+    learning = ana.first(lesson())
     named = {"code": code} if code else {}
     assert slug(refusal(ben, learning["id"], **named)) == "not-found"
 

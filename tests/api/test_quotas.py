@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from api.service.limits import Quotas, parse
 from api.service.settings import from_environment
 from tests.api.clocks import Time, settle
 from tests.api.conftest import KEY
-from tests.api.phones import NONCE, Phone, new_id, slug
+from tests.api.phones import NONCE, Phone, any_answer, lesson, new_id, slug
 
 BOT = {"kind": "bot", "level": 0}
 
@@ -258,7 +259,9 @@ def test_introductions_are_counted_for_guest_and_address(
     app: Flask, ana: Phone, few: Quotas
 ) -> None:
     def learn(phone: Phone) -> TestResponse:
-        return phone.post("/introductions", id=new_id(), system="common-galea")
+        door = lesson()
+        answer = any_answer(phone.see(door.at("dealt")), Random(1))
+        return phone.post(door.at("answers"), answer=answer)
 
     for _ in range(few.lessons):
         assert learn(ana).status_code == 201

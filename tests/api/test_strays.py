@@ -52,7 +52,7 @@ class Walker:
     ) -> None:
         self.service, self.name, self.sitting = service, name, sitting
         self.rules, self.game = begin(name, sitting)
-        made = learn(phone, name, sitting=sitting)
+        made = learn(phone, name, sitting)
         self.table = service.store.newest(made["id"])[0]
         self.app = app
         self.known: dict[bytes, Raw] = {}

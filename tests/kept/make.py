@@ -26,7 +26,7 @@ from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests.api.clocks import HOUR, Time, settle
-from tests.api.phones import Json, Phone, any_answer, new_id, play_on
+from tests.api.phones import Json, Phone, any_answer, deal, lesson, new_id, play_on
 from tests.games import brought
 from tests.mocked import make_table, mocked_aws
 
@@ -197,10 +197,7 @@ def in_rare_formats(table: Table) -> None:
 def the_deal_of_the_day(table: Table) -> None:
     """Leaves a deal of the day after its first answer."""
     ana, day = table.phones[0], table.service.now()[:10]
-    made = ana.ask(f"/days/{day}/{table.system}", id=new_id())
-    settle(table.service)
-    if (mine := ana.game(made["id"]))["decisions"]:
-        ana.answer(made["id"], any_answer(mine, table.random))
+    made = ana.first(deal(day, table.system))
     table.kept["day"] = str(made["id"])
 
 
@@ -225,10 +222,7 @@ def given_up(table: Table) -> None:
 def learning(table: Table) -> None:
     """Leaves an introduction after its first answer."""
     ana = table.phones[0]
-    made = ana.ask("/introductions", id=new_id(), system=table.system)
-    settle(table.service)
-    mine = ana.game(made["id"])
-    ana.answer(made["id"], any_answer(mine, table.random))
+    made = ana.first(lesson(table.system))
     table.kept["learning"] = str(made["id"])
 
 

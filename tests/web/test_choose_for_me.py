@@ -39,5 +39,5 @@ def test_the_first_decision_can_be_left_to_the_app(new_phone: NewPhone) -> None:
         ana.tray.get_by_role("button", name="Choose for me").click()
         expect(ana.tray.get_by_text(re.compile(f"^{why}"))).to_be_visible()
         check(ana, lesson, trouble)
-        assert ana.confirm().status == 200
+        assert ana.confirm().ok
     assert trouble + ana.trouble == []

@@ -69,7 +69,7 @@ def test_an_old_browser_comes_in_and_closes_a_sheet(new_phone: NewPhone) -> None
     expect(sheet.get_by_role("button").first).to_be_visible()
     ana.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-    assert ana.decide().status == 200
+    assert ana.decide().ok
     assert ana.trouble == []
 
 

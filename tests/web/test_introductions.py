@@ -94,7 +94,7 @@ class Pupil:
             meant = self.phone.page.locator(ring).first
             expect(meant).to_be_visible()
             if meant.get_attribute("type") == "submit":
-                assert self.phone.confirm().status == 200
+                assert self.phone.confirm().ok
                 return
             choice = meant.locator("input").first
             if not choice.count():
@@ -110,7 +110,7 @@ class Pupil:
         """Does something that was not suggested, as likely as not."""
         if not any(self.take(name, lot) for name in ("stack", "deck", "way")):
             self.take_card(lot)
-        assert self.phone.confirm().status == 200
+        assert self.phone.confirm().ok
 
     def may_leave(self) -> bool:
         """Whether this is the last screen, or the match is over before it came."""

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
@@ -9,9 +10,12 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from tests.api.clocks import settle
+
 from .ahead import play_ahead
 from .conftest import NewPhone
 from .phone import Phone, first_of, is_asked
+from .server import Server, serving
 from .test_every_screen import check
 from .test_introductions import Pupil, screens
 from .test_replay import resign
@@ -191,6 +195,9 @@ def test_the_deal_of_the_day_is_one_tap_and_says_how_others_did(
     expect(ana.page.get_by_role("link", name="Deal of the day")).to_be_visible()
     ana.tap("Play")
     ana.page.wait_for_url("**/game/**")
+    expect(ana.cards).to_have_count(10)
+    ana.decide()
+    expect(ana.cards).to_have_count(9)
     day, system = ana.page.evaluate(
         """() => fetch('/api/days').then(r => r.json())
              .then(d => [d.today, d.deals[0].system])"""
@@ -317,6 +324,55 @@ def test_the_coach_stays_in_the_game_and_it_counts_as_learned(
     expect(
         pupil.phone.page.get_by_role("link", name="Learn Noble Galea against the house")
     ).to_be_visible()
+
+
+def plays_the_day(phone: Phone) -> None:
+    """Opens the deal of the day of Common Galea."""
+    phone.page.goto("/day")
+    phone.page.locator("button.lid", has_text="Common Galea").click()
+
+
+def plays_from_its_page(phone: Phone) -> None:
+    """Plays Common Galea from the page that tells of it."""
+    phone.page.goto("/how/common-galea")
+    phone.tap("Play the house")
+
+
+def learns(phone: Phone) -> None:
+    """Learns Common Galea, without a coach."""
+    phone.page.goto("/learn/common-galea")
+    phone.tap("Put the coach away")
+
+
+def people(server: Server) -> int:
+    """Returns how many rows of people and games the store holds."""
+    store = server.service.store
+    rows = (type(row).__name__ for row in store.everything())
+    return sum(row != "Tally" and row != "Slip" for row in rows) + len([*store.games()])
+
+
+@pytest.mark.parametrize("door", [learns, plays_from_its_page, plays_the_day])
+def test_no_door_keeps_anything_before_the_first_answer(
+    new_phone: NewPhone, tmp_path: Path, door: Callable[[Phone], None]
+) -> None:
+    with serving(tmp_path / "games.db") as server:
+        ana = new_phone("Ana", 360, 640, at=server.address)
+        door(ana)
+        expect(ana.cards).to_have_count(10)
+        before = ana.page.url
+        assert people(server) == 0
+        ana.page.reload()
+        expect(ana.cards).to_have_count(10)
+        assert people(server) == 0
+        ana.decide()
+        expect(ana.cards).to_have_count(9)
+        assert people(server) > 0
+        if door is not plays_the_day:
+            assert ana.page.url == before
+        ana.page.reload()
+        expect(ana.cards).to_have_count(9)
+        assert ana.trouble == []
+        settle(server.service)
 
 
 @pytest.fixture

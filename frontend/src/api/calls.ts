@@ -1,7 +1,7 @@
 // Every call of the API that the app makes, one line each.
 import { whileMoving } from "./patience";
 import { ask, askAgain, Refused, type Reply } from "./client";
-import { asking, below } from "./path";
+import { asking, atTable, below } from "./path";
 import type {
   SeatCall,
   Start,
@@ -93,7 +93,7 @@ export const api = {
     ask<Played>("POST", `/games/${id}/answers?elsewhere=next`, answer, whileMoving()),
   /** What an answer would do; it changes nothing, and may be given up on the way. */
   preview: (id: string, asking: Asking, until: AbortSignal) =>
-    ask<Foresight>("POST", `/games/${id}/preview`, asking, until),
+    ask<Foresight>("POST", atTable(id, "preview"), asking, until),
   /** What usually matters now in the decisions of a seat. */
   tips: (id: string, seat: number, until: AbortSignal) =>
     ask<Tips>("GET", `/games/${id}/tips?seat=${seat}`, undefined, until),

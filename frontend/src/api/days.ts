@@ -1,6 +1,6 @@
 // The calls about the deal of the day, and about what all my games came to.
 import { ask } from "./client";
-import type { Daily, Day, Game, MyRecord } from "./types";
+import type { Daily, Day, MyRecord } from "./types";
 
 const path = (day: string, system: string): string => `/days/${day}/${system}`;
 
@@ -8,6 +8,4 @@ export const dayApi = {
   record: () => ask<MyRecord>("GET", "/me/record"),
   daily: () => ask<Daily>("GET", "/days"),
   day: (day: string, system: string) => ask<Day>("GET", path(day, system)),
-  play: (day: string, system: string, id: string) =>
-    ask<Game>("POST", path(day, system), { id }),
 };

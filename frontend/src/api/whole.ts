@@ -9,7 +9,7 @@ type Things = Decision["things"];
 type BriefPick = Partial<components["schemas"]["Pick"]>;
 
 /** The shape of replies that is read here, which the server says with each. */
-export const SHAPE = "5";
+export const SHAPE = "6";
 
 const BARE: Move = { move: "", label: "", at: [], picks: [] };
 const ONE = { name: "", of: [], min: 1, max: 1 };

@@ -1,29 +1,24 @@
 import "../parts/words";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
-import { ask } from "../api/client";
-import type { Game } from "../api/types";
 import { placeOf } from "../games";
 import { Bar } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
 import { keep, recall } from "../store/kept";
-import { asGuest } from "../store/nameless";
-import { uuid } from "../store/random";
+import { me, whoAmI } from "../store/player";
 import { go } from "../store/route";
+import { lookAtLesson } from "../store/unplayed";
 import { say } from "../words";
 import { laidAt, noteKnown, noteWayBack, sittingAt } from "./knows";
 import "./words";
 
 /** On the way to a table at which a game is learned: the one that was left, or a new one. */
 export function Learn({ system, sitting }: { system: string; sitting: number }) {
-  const [id] = useState(uuid);
   const { act, isBusy, failed } = useAct(async () => {
-    await asGuest();
     noteWayBack();
-    const left = await leftAt(system, sitting);
-    if (!left) await lay(system, sitting, id);
+    const id = (await leftAt(system, sitting)) ?? (await lay(system, sitting));
     noteKnown(system);
-    go(`/game/${left ?? id}`, { replace: true });
+    go(`/game/${id}`, { replace: true });
   });
   useEffect(() => void act(), [system, sitting]);
   return (
@@ -45,6 +40,8 @@ export function Learn({ system, sitting }: { system: string; sitting: number }) 
 
 /** The table at which this game is being learned, if there is one. */
 async function leftAt(system: string, sitting: number): Promise<string | null> {
+  if (me.peek() === undefined) await whoAmI();
+  if (!me.peek()) return null;
   const { games } = await api.learning();
   const left = games.find(
     (one) =>
@@ -56,14 +53,11 @@ async function leftAt(system: string, sitting: number): Promise<string | null> {
 }
 
 /** Lays a new table to learn at; the last one, if there was any, is forgotten. */
-async function lay(system: string, sitting: number, id: string): Promise<void> {
+async function lay(system: string, sitting: number): Promise<string> {
+  const { id } = await lookAtLesson(system, sitting);
   const key = laidAt(system, sitting);
   const last = recall<string>(key);
-  await ask<Game>("POST", "/introductions", {
-    id,
-    system,
-    ...(sitting > 1 && { sitting }),
-  });
   if (last && last !== id) keep(`learn.${last}`, null);
   keep(key, id);
+  return id;
 }

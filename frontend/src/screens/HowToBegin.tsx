@@ -1,20 +1,15 @@
-import type { System } from "../api/types";
 import { LearnLink } from "../introductions/LearnLink";
 import { useAct } from "../parts/useAct";
-import { layTable } from "../store/laying";
 import { systems } from "../store/ledgers";
-import { asGuest } from "../store/nameless";
 import { go } from "../store/route";
-import { companyOf, numbersOf } from "../table/company";
+import { lookAtHand } from "../store/unplayed";
 import { say } from "../words";
 
 /** From looking at a game to its first hand: for whom, and three ways; no name is asked. */
 export function HowToBegin({ system: name }: { system: string }) {
   const system = systems.value?.find((one) => one.name === name);
   const { act, isBusy, failed } = useAct(async () => {
-    await asGuest();
-    const { id } = await layTable(plainOf(system!));
-    go(`/game/${id}`);
+    go(`/game/${(await lookAtHand(name)).id}`);
   });
   if (!system) return null;
   return (
@@ -36,18 +31,4 @@ export function HowToBegin({ system: name }: { system: string }) {
       )}
     </section>
   );
-}
-
-/** The game as its rules offer it first, all others the house. */
-function plainOf(system: System) {
-  const [seats = 1] = numbersOf(system, {});
-  return {
-    system: system.name,
-    options: {},
-    others: companyOf([], seats),
-    levels: [],
-    isListed: false,
-    several: false,
-    clock: null,
-  };
 }

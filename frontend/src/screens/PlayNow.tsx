@@ -4,7 +4,7 @@ import { systemHere } from "../games";
 import { Title } from "../parts/Bar";
 import { Fan } from "../parts/Fan";
 import { useAct } from "../parts/useAct";
-import { lookAtHand } from "../store/firstHand";
+import { lookAtHand } from "../store/unplayed";
 import { go } from "../store/route";
 import { say } from "../words";
 

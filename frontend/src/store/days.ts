@@ -4,10 +4,9 @@ import { dayApi } from "../api/days";
 import type { Daily, Day, DayDeal } from "../api/types";
 import { keep, recall } from "./kept";
 import { games } from "./lists";
-import { asGuest } from "./nameless";
 import { me } from "./player";
-import { uuid } from "./random";
 import { go } from "./route";
+import { lookAtDeal } from "./unplayed";
 
 /** Today's deals and my streak, as far as they were asked for. */
 export const daily = signal<Daily | null>(null);
@@ -49,21 +48,18 @@ export async function wantDaily(): Promise<void> {
   daily.value = found;
 }
 
-/** Its titles are in one language. */
-const key = (): string => `today.${document.documentElement.lang}`;
+/** Its titles are in one language, and its games are one player's. */
+const key = (): string =>
+  `today.${document.documentElement.lang}.${me.peek()?.player ?? ""}`;
 const promiseKey = (day: string): string => `day.${day}`;
 
 /** What this phone was promised of a day before that was over, if it was there. */
 export const promised = (day: string): string | null => recall(promiseKey(day));
 
-/** Sits down at my game of a deal: the server begins it, or finds it. */
+/** Opens my game of a deal, or what is dealt: its first answer makes my game of it. */
 export async function playDeal(day: string, system: string): Promise<void> {
-  if (!me.peek()) {
-    await asGuest();
-    await wantDaily();
-  }
-  const { id } = await dayApi.play(day, system, uuid());
-  go(`/game/${id}`);
+  const { status, game } = await dayApi.day(day, system);
+  go(`/game/${status === "new" ? (await lookAtDeal(day, system)).id : game}`);
 }
 
 /** The figure of a score, from −6 to 6: by how much it was won or lost. */

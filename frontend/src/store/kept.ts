@@ -17,11 +17,17 @@ export const recallInTab = <Value>(key: string): Value | null => read(IN_TAB + k
 export const keepInTab = (key: string, value: unknown): void =>
   write(IN_TAB + key, value);
 
-export const HAND = "hand";
+export const UNPLAYED = "unplayed";
 
-/** Whether a table is the first screen's hand, of which no server keeps anything yet. */
-export const isUnplayed = (game: string): boolean =>
-  recall<{ id: string }>(HAND)?.id === game;
+/** Where something is dealt, and all that it follows from. */
+export interface Door {
+  path: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/** Where a table was dealt of which no server keeps anything before its first answer. */
+export const doorOf = (game: string): Door | undefined =>
+  recall<Record<string, Door>>(UNPLAYED)?.[game];
 
 /** All that is remembered under names that begin alike, by the rest of the name. */
 export function recallAll<Value>(begin: string): [string, Value][] {

@@ -7,7 +7,7 @@ import type { Attempt } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
 import { elsewhere } from "./elsewhere";
 import { lookNow } from "./lists";
-import { askToStay, isUnplayed, keep, recallAll } from "./kept";
+import { askToStay, doorOf, keep, recallAll } from "./kept";
 import { moves, unsent } from "./moves";
 import { away } from "./network";
 import { poll, type Poll } from "./poll";
@@ -92,8 +92,8 @@ export async function sendAll(): Promise<boolean> {
 async function send(move: Move): Promise<void> {
   underWay.value = move.answer.id;
   try {
-    const reply = await (isUnplayed(move.game)
-      ? (await import("./firstHand")).playHand(move)
+    const reply = await (doorOf(move.game)
+      ? (await import("./unplayed")).playFirst(move)
       : api.answer(move.game, move.answer));
     navigator.vibrate?.(10);
     batch(() => {

@@ -8,7 +8,7 @@ import { seenAhead, unreadFrom } from "./ahead";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keepHeard } from "./heard";
 import { elsewhere } from "./elsewhere";
-import { isUnplayed, keep, recall } from "./kept";
+import { doorOf, keep, recall } from "./kept";
 import { paceAt } from "./pace";
 import { poll, type Poll } from "./poll";
 import { keepTable } from "./laid";
@@ -212,8 +212,8 @@ async function look(id: string): Promise<boolean> {
     const isFirst = isArrival && by === null && !log.peek().length;
     const reply =
       (isFirst && seenAhead(id)) ||
-      (await (isUnplayed(id)
-        ? (await import("./firstHand")).tableOfHand()
+      (await (doorOf(id)
+        ? (await import("./unplayed")).tableOf(id)
         : api.table(id, known, etag)));
     const game = reply ? asSeen(reply.body, by) : table.peek();
     if (!game || isPast(game)) return false;

@@ -4,7 +4,7 @@ import { systemHere } from "../games";
 import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
-import { isUnplayed } from "../store/kept";
+import { doorOf } from "../store/kept";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";
@@ -28,7 +28,7 @@ export function TableMenu() {
   const game = table.value;
   if (!game) return null;
   const rules = houseRules(game);
-  const isKept = !isUnplayed(game.id);
+  const isKept = !doorOf(game.id);
   const canResign = isKept && game.status === "running" && game.me.length > 0;
   return (
     <div class="games">

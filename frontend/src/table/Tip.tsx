@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/calls";
 import type { Tips } from "../api/types";
 import { isBegun } from "../store/choice";
-import { isUnplayed } from "../store/kept";
+import { doorOf } from "../store/kept";
 import type { Choosing } from "./boards";
 
 interface Said {
@@ -15,7 +15,7 @@ export function Tip({ game, open }: Omit<Choosing, "draft">) {
   const of = `${game.id} ${open.seat} ${game.seen}`;
   const [said, setSaid] = useState<Said | null>(null);
   useEffect(() => {
-    if (isUnplayed(game.id)) return;
+    if (doorOf(game.id)) return;
     const until = new AbortController();
     api
       .tips(game.id, open.seat, until.signal)

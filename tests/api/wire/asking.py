@@ -5,6 +5,7 @@ from http import HTTPStatus
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from werkzeug.test import TestResponse
 
@@ -112,6 +113,10 @@ def _filled(pair: Pair, path: str, parameters: Sequence[Any]) -> Iterator[Call]:
             for name in beside:
                 for value in values[name]:
                     yield Call("GET", f"{at}?{name}={value}")
+            if "game" in beside:  # what is dealt, called like each game there is
+                whole = {name: values[name][0] for name in beside}
+                for called in (*pair.real.games, NOWHERE):
+                    yield Call("GET", f"{at}?{urlencode(whole | {'game': called})}")
 
 
 def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
@@ -128,6 +133,7 @@ def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
         "list": ["waiting", "running", "open", "finished"],
         "cursor": ["x"],
         "number": [NOWHERE],
+        "sitting": [1, 2],
         "nonce": [NONCE, "short"],
         "elsewhere": ["next", "x", "next&after=0", f"next&after={seen}"],
         "code": [table.code, "WRONG7"],

@@ -1,10 +1,11 @@
-// The hand on the first screen: kept by this phone alone until its first answer.
+// What is dealt and kept by this phone alone until its first answer.
 import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "../src/api/calls";
 import type { Attempt } from "../src/api/types";
-import { lookAtHand, playHand } from "../src/store/firstHand";
-import { isUnplayed, recall } from "../src/store/kept";
+import { doorOf, keep, recall, UNPLAYED } from "../src/store/kept";
 import { nameless } from "../src/store/nameless";
 import { me } from "../src/store/player";
+import { lookAtDeal, lookAtHand, lookAtLesson, playFirst } from "../src/store/unplayed";
 import type { Move } from "../src/worker/box";
 import { comes } from "./waiting";
 
@@ -66,21 +67,20 @@ const refused = (type: string, status: number) => () =>
 
 test("what is lost on the way is sent again as it was, and makes one guest", async () => {
   const { id } = await lookAtHand();
-  expect(isUnplayed(id)).toBe(true);
+  expect(doorOf(id)).toBeDefined();
   fate = [lost];
-  await expect(playHand(move(id))).rejects.toThrow();
-  expect(isUnplayed(id)).toBe(true);
-  await playHand(move(id));
+  await expect(playFirst(move(id))).rejects.toThrow();
+  expect(doorOf(id)).toBeDefined();
+  await playFirst(move(id));
   const [first, again] = sent();
   expect(again).toEqual(first);
   expect(first!.said).toMatchObject({
-    id,
     answer: { ...ANSWER, after: 0 },
     guest: { name: "Guest" },
   });
-  expect(isUnplayed(id)).toBe(false);
+  expect(doorOf(id)).toBeUndefined();
   expect(nameless.value).toBe(true);
-  expect(recall("hand")).toBeNull();
+  expect(recall(UNPLAYED)).toBeNull();
 });
 
 test.each([true, false])(
@@ -89,7 +89,7 @@ test.each([true, false])(
     const { id } = await lookAtHand();
     fate = [lost];
     box.set(ANSWER.id, move(id));
-    await expect(playHand(move(id))).rejects.toThrow();
+    await expect(playFirst(move(id))).rejects.toThrow();
     const { guest, ...own } = sent()[0]!.said!;
     expect(box.get(ANSWER.id)!.first!.said).toEqual({ guest, ...own });
     vi.resetModules();
@@ -103,7 +103,7 @@ test.each([true, false])(
     await comes(() => expect(box.size).toBe(0));
     expect(sent()).toHaveLength(2);
     expect(sent()[1]!.said).toEqual({ ...own, guest: isKnown ? null : guest });
-    expect(recall("hand")).toBeNull();
+    expect(recall(UNPLAYED)).toBeNull();
     expect(recall(`promise.${dealt().id}`)).toBe(promise);
     expect(hand.nameless.value).toBe(true);
     await comes(() => expect(who.me.value?.name).toBe("Guest"));
@@ -113,7 +113,7 @@ test.each([true, false])(
 test("whoever is known plays it as who they are", async () => {
   const { id } = await lookAtHand();
   me.value = { player: "p", name: "Ana" } as typeof me.value;
-  await playHand(move(id));
+  await playFirst(move(id));
   expect(sent()[0]!.said!.guest).toBeNull();
 });
 
@@ -122,22 +122,62 @@ test.each(["closed-decision", "id-reused"])(
   async (type) => {
     const { id } = await lookAtHand();
     fate = [refused(type, 409)];
-    await expect(playHand(move(id))).rejects.toThrow();
-    expect(isUnplayed(id)).toBe(false);
+    await expect(playFirst(move(id))).rejects.toThrow();
+    expect(doorOf(id)).toBeUndefined();
   },
 );
 
 test("an answer against the rules leaves the hand as it is", async () => {
   const { id } = await lookAtHand();
   fate = [refused("against-the-rules", 422)];
-  await expect(playHand(move(id))).rejects.toThrow();
-  expect(isUnplayed(id)).toBe(true);
+  await expect(playFirst(move(id))).rejects.toThrow();
+  expect(doorOf(id)).toBeDefined();
 });
 
 test("a hand that would be dealt otherwise now is called anew", async () => {
-  const hand = { number: "n", nonce: "ab", promise: "of yesterday", id: "old" };
-  localStorage.setItem("slowhand.hand", JSON.stringify(hand));
+  const hand = { of: "hand ", path: "/hand/n", query: {}, promise: "of yesterday" };
+  keep(UNPLAYED, { old: { ...hand, id: "old" } });
   const { id } = await lookAtHand();
   expect(id).not.toBe("old");
-  expect(recall<{ promise: string }>("hand")!.promise).toBe(promise);
+  expect(doorOf("old")).toBeUndefined();
+  expect(recall<Record<string, { promise: string }>>(UNPLAYED)![id]!.promise).toBe(
+    promise,
+  );
+});
+
+test("each door has one table, and the same until it is played", async () => {
+  const doors = [
+    () => lookAtHand(),
+    () => lookAtHand("gaiaton"),
+    () => lookAtLesson("gaiaton", 1),
+    () => lookAtLesson("gaiaton", 2),
+    () => lookAtDeal("2026-11-27", "gaiaton"),
+  ];
+  const first = await Promise.all(doors.map((look) => look().then(({ id }) => id)));
+  for (const [i, look] of doors.entries()) expect((await look()).id).toBe(first[i]);
+  expect(new Set(first).size).toBe(doors.length);
+  expect(asked.filter(({ said }) => said)).toEqual([]);
+  await playFirst(move(first[2]!));
+  expect(sent()[0]!.path).toBe(`/api/introductions/gaiaton/1/answers?game=${first[2]}`);
+  expect((await lookAtLesson("gaiaton", 1)).id).not.toBe(first[2]);
+  expect((await lookAtDeal("2026-11-27", "gaiaton")).id).toBe(first[4]);
+});
+
+test("two first answers that wait make one guest", async () => {
+  const [hand, lesson] = [await lookAtHand(), await lookAtLesson("galatune", 1)];
+  fate = [lost, lost];
+  await expect(playFirst(move(hand.id))).rejects.toThrow();
+  await expect(playFirst(move(lesson.id))).rejects.toThrow();
+  const [one, other] = sent().map(({ said }) => said!.guest);
+  expect(one).toEqual(other);
+});
+
+test("what a first answer would do is asked where it was dealt", async () => {
+  const { id } = await lookAtLesson("galatune", 2);
+  const { after, id: _, ...wanted } = ANSWER;
+  await api.preview(id, wanted, new AbortController().signal);
+  expect(asked.at(-1)).toEqual({
+    path: `/api/introductions/galatune/2/preview?game=${id}`,
+    said: wanted,
+  });
 });

@@ -1,0 +1,144 @@
+// Tables of which no server keeps anything yet: a hand against the house, a lesson, the
+// deal of a day. Where each was dealt is kept here until its first answer makes a game of
+// it, and whoever is not known yet a guest.
+import type { Table } from "../api/calls";
+import { Refused } from "../api/client";
+import type { Game, Played } from "../api/types";
+import { firstCall, unplayedApi } from "../api/unplayed";
+import { say } from "../words";
+import { type Move, put } from "../worker/box";
+import { type Door, doorOf, keep, recall, UNPLAYED } from "./kept";
+import { nameless } from "./nameless";
+import { me, settleIn, whoAmI } from "./player";
+import { nonce, uuid } from "./random";
+import { go } from "./route";
+import { place, takeIn } from "./table";
+
+interface Unplayed extends Door {
+  /** What its table is called here: the game too, unless that has a name already. */
+  id: string;
+  /** What is played; there is one table of each. */
+  of: string;
+  /** What was promised before this phone added a number. */
+  promise?: string;
+}
+
+interface Guest {
+  id: string;
+  name: string;
+}
+
+const MOST = 8; // the one that was looked at longest ago is forgotten
+const GUEST = "guest";
+
+/** The tables as they lie here. */
+const laid = new Map<string, Game>();
+
+/** A hand of a game against the house, of the first one unless it is named. */
+export const lookAtHand = (system?: string): Promise<Game> =>
+  look(`hand ${system ?? ""}`, async () => {
+    const path = `/hand/${uuid()}`;
+    const called = { game: uuid(), ...(system && { system }) };
+    const { commitment: promise } = await unplayedApi.promise({ path, query: called });
+    return { id: called.game, path, query: { ...called, nonce: nonce() }, promise };
+  });
+
+/** The table at which a game is learned. */
+export const lookAtLesson = (system: string, sitting: number): Promise<Game> =>
+  look(`lesson ${system} ${sitting}`, () => {
+    const id = uuid();
+    return { id, path: `/introductions/${system}/${sitting}`, query: { game: id } };
+  });
+
+/** The table of a day's deal, whose game is called as the server says. */
+export const lookAtDeal = (day: string, system: string): Promise<Game> =>
+  look(`deal ${day} ${system}`, () => {
+    return { id: uuid(), path: `/days/${day}/${system}`, query: {} };
+  });
+
+type Called = Omit<Unplayed, "of">;
+
+/** A table as it lay when it was looked at before, or one that is called anew. */
+async function look(of: string, call: () => Called | Promise<Called>): Promise<Game> {
+  const known = Object.values(unplayed()).find((one) => one.of === of);
+  const game = known && (await dealt(known));
+  return game ?? (await dealt({ of, ...(await call()) }))!;
+}
+
+/** It as it is dealt now; null if that is not what was promised. */
+async function dealt(one: Unplayed): Promise<Game | null> {
+  const before = doorOf(one.id) && laid.get(one.id);
+  if (before) return before;
+  const game = await unplayedApi.look(one);
+  if (one.promise && game.commitment !== one.promise) return null;
+  const others = Object.values(unplayed()).filter(({ of }) => of !== one.of);
+  keepAll([...others, one].slice(-MOST));
+  const mine = { ...game, id: one.id };
+  laid.set(one.id, mine);
+  return mine;
+}
+
+/** Such a table, as whoever opens it sees it. */
+export async function tableOf(id: string): Promise<Table> {
+  const game = await dealt(find(id));
+  if (!game) forget(id);
+  return { body: { ...game!, events: [] }, etag: null };
+}
+
+/**
+ * Its first answer makes a game of it, and a guest of whoever is not known yet. The deal is
+ * heard with it, and kept for the proof. The whole call is kept with the move, so that the
+ * worker and the page that is opened next can send it again.
+ */
+export async function playFirst(move: Move): Promise<Played> {
+  if (me.peek() === undefined) await whoAmI();
+  const one = find(move.game);
+  const comer = recall<Guest>(GUEST) ?? { id: uuid(), name: say("seat.guest") };
+  const guest = me.peek() ? null : comer;
+  if (guest) keep(GUEST, guest);
+  const first = firstCall(one.id, { answer: { ...move.answer, after: 0 }, guest });
+  await put({ ...move, first }).catch(() => null);
+  const played = await unplayedApi.play(first).catch((why) => giveUp(one, why));
+  if (one.promise) {
+    const { keepSeat } = await import("./proof");
+    keepSeat(played.game, one.promise, { id: one.id, nonce: one.query["nonce"]! });
+  }
+  forget(one.id);
+  if (recall(GUEST) && (me.peek() ?? comer).name === comer.name) {
+    nameless.value = true;
+    void settleIn().then(
+      () => keep(GUEST, null),
+      () => null,
+    );
+  }
+  if (played.game.id !== one.id && place.peek() === move.place) goOn(one.id, played);
+  return played;
+}
+
+/** A deal of the day has a name of its own from its first answer on. */
+function goOn(before: string, played: Played): void {
+  takeIn(played);
+  if (location.pathname.endsWith(before))
+    go(`/game/${played.game.id}`, { replace: true });
+}
+
+/** Of what was played already, in a reply that was lost, the game itself tells. */
+function giveUp({ id }: Unplayed, failure: unknown): never {
+  if (failure instanceof Refused && /closed|reused/.test(failure.problem.type)) {
+    forget(id);
+    keep(GUEST, null);
+    void whoAmI().catch(() => null);
+  }
+  throw failure;
+}
+
+const unplayed = (): Record<string, Unplayed> => recall(UNPLAYED) ?? {};
+const find = (game: string): Unplayed => unplayed()[game]!;
+const forget = (game: string): void =>
+  keepAll(Object.values(unplayed()).filter(({ id }) => id !== game));
+
+const keepAll = (all: readonly Unplayed[]): void =>
+  keep(
+    UNPLAYED,
+    all.length ? Object.fromEntries(all.map((one) => [one.id, one])) : null,
+  );
