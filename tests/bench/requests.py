@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 from statistics import median
+from threading import Lock
 from time import perf_counter, sleep
 from typing import Any, NamedTuple
 from uuid import uuid4
@@ -78,11 +79,15 @@ class Played(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """What was asked of the database, in calls and in units, and how long it took."""
+    """What was asked of the database, in calls and in units, and how long it took.
+
+    `waits` are the calls before which no other was under way.
+    """
 
     calls: Counter[str]
     units: defaultdict[str, float]
     ms: float
+    waits: int
 
 
 class Meter:
@@ -92,6 +97,7 @@ class Meter:
         self.away_s = away_s
         self.calls: Counter[str] = Counter()
         self.units = defaultdict[str, float](float)
+        self.waits, self.under_way, self._one = 0, 0, Lock()
         boto3.setup_default_session()
         session = boto3.DEFAULT_SESSION
         assert session is not None
@@ -102,30 +108,35 @@ class Meter:
 
     def measured(self, do: Callable[[], Any]) -> tuple[Any, Asked]:
         """Does something; returns what came of it and what it asked for."""
-        self.calls, self.units = Counter(), defaultdict(float)
+        self.calls, self.units, self.waits = Counter(), defaultdict(float), 0
         begun = perf_counter()
         found = do()
         ms = 1000 * (perf_counter() - begun)
-        return found, Asked(self.calls.copy(), self.units.copy(), ms)
+        return found, Asked(self.calls.copy(), self.units.copy(), ms, self.waits)
 
     def _ask(self, params: dict[str, Any], context: dict[str, Any], **_: Any) -> None:
         params["ReturnConsumedCapacity"] = "INDEXES"
         context["asked"] = params
 
     def _call(self, model: Any, **_: Any) -> None:
-        self.calls[model.name] += 1
+        with self._one:
+            self.calls[model.name] += 1
+            self.waits += not self.under_way
+            self.under_way += 1
         sleep(self.away_s)
 
     def _answer(
         self, model: Any, parsed: dict[str, Any], context: dict[str, Any], **_: Any
     ) -> None:
         """Adds units: those of reads by what was read, as an emulator counts calls."""
-        if model.name in READS:
-            self.units["reads"] += read_units(context["asked"], parsed)
-            return
-        found = parsed.get("ConsumedCapacity", {"CapacityUnits": REFUSED})
-        units = found if isinstance(found, dict) else found[0]
-        self.units["writes"] += units["CapacityUnits"]
+        with self._one:
+            self.under_way -= 1
+            if model.name in READS:
+                self.units["reads"] += read_units(context["asked"], parsed)
+                return
+            found = parsed.get("ConsumedCapacity", {"CapacityUnits": REFUSED})
+            units = found if isinstance(found, dict) else found[0]
+            self.units["writes"] += units["CapacityUnits"]
 
 
 def read_units(asked: dict[str, Any], found: dict[str, Any]) -> float:

@@ -345,11 +345,11 @@ class Stage:
 
     def _takes_s(self, call: Call) -> float:
         """Returns how long a call lasts on average."""
-        return call.ms / 1000 + call.asked * self.habits.away_s
+        return call.ms / 1000 + call.waits * self.habits.away_s
 
     def _lasts(self, call: Call) -> float:
         """Returns how long a call lasts this time: requests are quick, or are not."""
-        h, shape = self.habits, call.asked
+        h, shape = self.habits, call.waits
         away = self.random.gammavariate(shape, h.away_s) if shape else 0.0
         return call.ms / 1000 + away
 

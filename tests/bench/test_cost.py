@@ -7,11 +7,11 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tests.bench import cost
-from tests.bench.cost import Habits, Prices, Reckoning, looks
+from tests.bench.cost import Habits, Prices, Reckoning, looks, timed_as
 from tests.bench.cost_measured import Call, Figures, Played
 from tests.bench.requests import read_units
 
-NOTHING = Call(0, 0, 0, 0)
+NOTHING = Call(0, 0, 0, 0, 0)
 REST = 5  # calls beside polls: the answer, what follows, the game, the home page twice
 FREE = Prices(*[0.0] * len(Prices._fields))
 
@@ -33,7 +33,7 @@ def test_the_page_is_what_the_figures_come_to() -> None:
 
 
 def test_units_are_paid_by_what_they_are() -> None:
-    found = reckoning(read=2.0, write=3.0).inside(Call(0, 0, reads=5, writes=7))
+    found = reckoning(read=2.0, write=3.0).inside(Call(0, 0, 0, reads=5, writes=7))
     assert found["database"] == 5 * 2 + 7 * 3
 
 
@@ -45,19 +45,27 @@ def test_what_is_kept_is_paid_once_more_for_what_it_was_before() -> None:
 
 def test_the_function_is_paid_while_it_waits_for_the_database() -> None:
     found = reckoning(second=1.0, call=0.5).inside(
-        Call(ms=30, asked=2, reads=0, writes=0)
+        Call(ms=30, asked=5, waits=2, reads=0, writes=0)
     )
     assert found["function"] == pytest.approx(0.5 + 0.030 + 2 * 0.010)
 
 
+def test_what_is_counted_on_a_busy_machine_keeps_the_times_of_an_idle_one() -> None:
+    idle, busy = Call(7, 2, 2, 2, 2), Call(50, 3, 1, 4, 5, sent=6)
+    before = Figures((played(idle),), idle, idle)
+    found = timed_as(before, Figures((played(busy),), busy, busy))
+    counted = replace(busy, ms=7)
+    assert found == Figures((played(counted),), counted, counted)
+
+
 def test_what_comes_from_a_phone_goes_through_the_site() -> None:
-    call = Call(0, 0, 0, 0, sent=1e9)
+    call = Call(0, 0, 0, 0, 0, sent=1e9)
     assert reckoning(request=1.0, sent=2.0).outside(call)["network"] == 3.0
     assert reckoning(request=1.0, sent=2.0).inside(call)["network"] == 0.0
 
 
 def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
-    one = Call(0, 0, reads=1, writes=0)
+    one = Call(0, 0, 0, reads=1, writes=0)
     found = reckoning(read=1.0).answer(played(one))
     habits = Habits()
     asked = habits.games, habits.lists, habits.logs, habits.polls
@@ -65,7 +73,7 @@ def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
 
 
 def test_what_pages_that_never_look_would_save_is_what_looking_costs() -> None:
-    one = Call(0, 0, reads=1, writes=0)
+    one = Call(0, 0, 0, reads=1, writes=0)
     found = cost._by_looks(reckoning(read=1e-5), played(one))
     looks = Habits().polls
     assert found == {
@@ -77,7 +85,7 @@ def test_what_pages_that_never_look_would_save_is_what_looking_costs() -> None:
 
 
 def test_messages_cost_what_follows_an_answer_more_with_them() -> None:
-    one, told = Call(0, 0, reads=0, writes=2), Call(0, 0, reads=0, writes=7)
+    one, told = Call(0, 0, 0, reads=0, writes=2), Call(0, 0, 0, reads=0, writes=7)
     asks_less = Habits(pace="told").polls - Habits().polls
     found = reckoning(write=1.0).told(played(one, told))
     assert found == 7 - 2 + 2 * asks_less
@@ -96,7 +104,7 @@ def test_a_page_looks_by_its_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_asks_without_a_pause_pays_for_each_second_of_a_call() -> None:
-    found = reckoning(request=3.0, walled=1.0).at_once(Call(30, 2, 0, 0))
+    found = reckoning(request=3.0, walled=1.0).at_once(Call(30, 2, 2, 0, 0))
     assert found == pytest.approx((3 + 1) / 0.050)
 
 

@@ -13,7 +13,7 @@ from tests.bench.picture import along
 from tests.bench.stage import Habits, Limits, Seen, Stage, Table, Work, work_of
 
 SECONDS = 40.0
-NOTHING = Call(1, 0, 0, 0)
+NOTHING = Call(1, 0, 0, 0, 0)
 ALONE = Habits(games=0, lists=0, polls=0, house=0, lapses=0, alarms=0, cold_s=0)
 
 
@@ -30,37 +30,37 @@ def seen(rate: float, work: Work, limits: Limits, habits: Habits = ALONE) -> See
 
 
 def test_as_many_environments_are_busy_as_come_while_one_works() -> None:
-    found = stage(50, work(Call(200, 0, 0, 0)), Limits())
+    found = stage(50, work(Call(200, 0, 0, 0, 0)), Limits())
     found.runs(SECONDS)
     assert found.busy_s / SECONDS == pytest.approx(50 * 0.2, rel=0.1)
 
 
 def test_what_finds_no_environment_is_refused() -> None:
-    busy = work(Call(200, 0, 0, 0))
+    busy = work(Call(200, 0, 0, 0, 0))
     assert seen(50, busy, Limits(at_once=8)).refused > 0.1
     assert seen(50, busy, Limits(at_once=40)).refused == 0
 
 
 def test_only_so_many_environments_start_in_a_second() -> None:
-    slow = work(Call(3000, 0, 0, 0))
+    slow = work(Call(3000, 0, 0, 0, 0))
     assert seen(20, slow, Limits(starts=1)).refused > 0
     assert seen(20, slow, Limits(starts=100)).refused == 0
 
 
 def test_a_new_environment_is_late() -> None:
     cold = ALONE._replace(cold_s=2.0)
-    found = Stage(50, work(Call(100, 0, 0, 0)), Limits(), cold).runs(1)
+    found = Stage(50, work(Call(100, 0, 0, 0, 0)), Limits(), cold).runs(1)
     assert found.p99_ms >= 100
 
 
 def test_more_writes_than_a_partition_has_are_throttled() -> None:
-    writing = work(Call(1, 1, 0, 30))
+    writing = work(Call(1, 1, 1, 0, 30))
     assert seen(10, writing, Limits(partitions=1, writes=200)).throttled > 0
     assert seen(10, writing, Limits(partitions=1, writes=400)).throttled == 0
 
 
 def test_one_game_that_all_watch_is_hot_where_many_are_not() -> None:
-    reading, limits = work(poll=Call(1, 1, 4, 0)), Limits(partitions=8, reads=100)
+    reading, limits = work(poll=Call(1, 1, 1, 4, 0)), Limits(partitions=8, reads=100)
     assert seen(25, reading, limits, ALONE._replace(polls=4)).throttled == 0
     watched = ALONE._replace(polls=4, watched=0.5)
     assert seen(25, reading, limits, watched).throttled > 0.1
@@ -86,7 +86,7 @@ def test_no_split_makes_room_for_one_key() -> None:
 
 
 def test_a_stream_with_too_few_lanes_falls_behind() -> None:
-    following = work(behind=Call(100, 0, 0, 0))
+    following = work(behind=Call(100, 0, 0, 0, 0))
     few = seen(30, following, Limits(partitions=1, lanes=2))
     many = seen(30, following, Limits(partitions=1, lanes=6))
     assert few.stream == pytest.approx(1.5, rel=0.1)
@@ -94,7 +94,7 @@ def test_a_stream_with_too_few_lanes_falls_behind() -> None:
 
 
 def test_clocks_for_which_a_sweep_has_no_time_stand_still() -> None:
-    slow, lapsing = work(Call(100, 0, 0, 0)), ALONE._replace(lapses=0.5)
+    slow, lapsing = work(Call(100, 0, 0, 0, 0)), ALONE._replace(lapses=0.5)
     found = stage(10, slow, Limits(sweepers=1), lapsing)
     assert found.runs(SECONDS).clocks > 1
     assert found.due > 100
@@ -102,7 +102,7 @@ def test_clocks_for_which_a_sweep_has_no_time_stand_still() -> None:
 
 
 def test_the_same_seed_is_the_same_stage() -> None:
-    busy = work(Call(20, 2, 1, 1), behind=Call(20, 5, 5, 5))
+    busy = work(Call(20, 2, 2, 1, 1), behind=Call(20, 5, 5, 5, 5))
     assert seen(20, busy, Limits()) == seen(20, busy, Limits())
 
 
