@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from .conftest import NewPhone
 from .guest import Guest
 from .server import Server, serving
+from .waiting import until
 
 GALATUNE = {"others": 4, "cards": "house-1"}
 TABLES = (
@@ -20,6 +22,9 @@ TABLES = (
     pytest.param("one-deck-galaxy", {"others": 0}, id="one-deck-galaxy"),
 )
 SMALL = (320, 568)
+DRAWN = (
+    "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
+)
 STATES = 2  # of a game that are tapped all over
 DECISIONS = 4  # that are chosen in any order
 TAPS = 7  # before one of them is confirmed
@@ -79,6 +84,8 @@ TAP = """([what, lot]) => {
   one?.click();
   return one ? one.ariaLabel || one.closest('label')?.innerText || one.name : null;
 }"""
+ELEMENTS = "document.querySelectorAll('*').length"
+STYLED = "UpdateLayoutTree"  # as a trace names it when styles are reckoned anew
 # What a thing is called may tell what the choice would do: it goes by what it is, or by
 # its place.
 CHOSEN = """what => [...document.querySelectorAll(what)]
@@ -116,6 +123,44 @@ def test_what_can_be_tapped_takes_it_at_its_middle_and_its_edges(
             guest.page.evaluate(TAP, [CHOICES, 0.5])
             found += [f"{size}, chosen: {it}" for it in guest.page.evaluate(MISSED)]
     assert found + guest.phone.trouble == []
+
+
+@pytest.mark.parametrize(("system", "seats"), TABLES)
+def test_a_tap_styles_what_it_changes_and_not_the_whole_page(
+    new_phone: NewPhone, server: Server, system: str, seats: dict[str, object]
+) -> None:
+    guest = Guest(new_phone("Ana", 360, 640), server, system, **seats)  # type: ignore[arg-type]
+    guest.plays(0)
+    guest.page.evaluate(TAP, [CHOICES, 0.1])  # what the first one brings is there
+    guest.page.evaluate(DRAWN)
+    most = max(styled(guest.page, 0.6), styled(guest.page, 0.3))
+    assert most < guest.page.evaluate(ELEMENTS) / 2
+
+
+def styled(page: Page, lot: float) -> int:
+    """For how many elements at once styles are reckoned when something is tapped."""
+    found: list[int] = []
+    ended: list[bool] = []
+
+    def take(told: dict[str, list[dict[str, Any]]]) -> None:
+        done = [one for one in told["value"] if one["name"] == STYLED]
+        found.extend(one["args"].get("elementCount", 0) for one in done)
+
+    session = page.context.new_cdp_session(page)
+
+    def end(_: object) -> None:
+        ended.append(True)
+
+    session.on("Tracing.dataCollected", take)
+    session.on("Tracing.tracingComplete", end)
+    categories = {"includedCategories": ["devtools.timeline"]}
+    session.send("Tracing.start", {"traceConfig": categories})
+    page.evaluate(TAP, [CHOICES, lot])
+    page.evaluate(DRAWN)
+    session.send("Tracing.end")
+    until(lambda: any(ended), lambda: page.evaluate("0"))
+    session.detach()
+    return max(found)
 
 
 @pytest.mark.parametrize(("system", "seats"), TABLES)
