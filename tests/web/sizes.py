@@ -6,6 +6,7 @@ from .long import LOOK
 from .phone import Phone
 from .sight import UNSEEN
 from .test_every_screen import SMALL, THUMB
+from .test_every_tap import DRAWN
 from .test_in_sight import LONG_NAME
 
 # Width, height, and how large the writing is.
@@ -19,15 +20,17 @@ SIZES = {
 }
 LARGE = "200 %"
 WRITE = "times => { document.documentElement.style.fontSize = `${times * 100}%` }"
-DRAWN = (
-    "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
-)
 
 # Whether any part of a table but the page scrolls upwards: at large writing none may.
 SCROLLED_WITHIN = """() => [...document.querySelectorAll('.at-table :not(dialog *)')]
   .filter(e => /auto|scroll/.test(getComputedStyle(e).overflowY)
     && e.scrollHeight > e.clientHeight + 2)
   .map(e => e.className)"""
+
+# Cards that are drawn out: higher than a card is to its width.
+DRAWN_OUT = """() => [...document.querySelectorAll('.card')]
+  .filter(e => e.checkVisibility() && e.offsetHeight > 1.5 * e.offsetWidth + 2)
+  .map(e => e.innerText || e.ariaLabel || e.className)"""
 
 # Hand and decision side by side or one above the other, never over each other.
 OVERLAP = """() => {
@@ -39,24 +42,48 @@ OVERLAP = """() => {
   return across > 1 && down > 1 ? Math.round(down) : 0;
 }"""
 
-
-# The words of names, lines and bars that do not stand on one line.
-BROKEN = """() => {
-  const broken = [];
-  for (const line of document.querySelectorAll('.bar h1, .told-line, .bar-line')) {
-    const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) {
-      if (walk.currentNode.parentElement.closest('.sr')) continue;
-      for (const {0: word, index} of walk.currentNode.data.matchAll(/\\w+/g)) {
-        const range = new Range();
-        range.setStart(walk.currentNode, index);
-        range.setEnd(walk.currentNode, index + word.length);
-        const boxes = [...range.getClientRects()].filter(box => box.width > 1);
-        if (new Set(boxes.map(box => Math.round(box.top))).size > 1) broken.push(word);
-      }
+# Words that are broken within, but for names as long as may be; and words over words,
+# where nothing that is painted lies between them. Cards lie over each other.
+WORDS = """long => {
+  const isForEars = e => !!e && (/inset/.test(getComputedStyle(e).clipPath)
+    || isForEars(e.parentElement));
+  const seen = {visibilityProperty: true, opacityProperty: true};
+  const shown = e => e.checkVisibility(seen)
+    && !e.closest('.sr, .card, svg, option') && !isForEars(e);
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = [], lines = [], range = document.createRange();
+  const inSight = (e, {left, top, right, bottom}) => {
+    for (let p = e; p; p = p.parentElement) {
+      if (getComputedStyle(p).overflowY === 'visible') continue;
+      const edge = p.getBoundingClientRect();
+      if (bottom > edge.bottom + 2 || top < edge.top - 2) return null;
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+    }
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isThere = !!found && (found.contains(e) || e.contains(found));
+    return isThere && right > left + 2 ? {left, top, right, bottom} : null;
+  };
+  while (walk.nextNode()) {
+    const node = walk.currentNode, e = node.parentElement;
+    if (!node.data.trim() || !shown(e)) continue;
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      const part = box.width > 2 && box.height > 2 && inSight(e, box);
+      if (part) lines.push([e, node.data.trim(), part]);
+    }
+    for (const {0: word, index} of node.data.matchAll(/[\\p{L}\\u00AD]{2,}/gu)) {
+      if (long.includes(word) || word.includes('\\u00AD')) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].map(box => Math.round(box.top));
+      if (Math.max(...tops) - Math.min(...tops) > 6) broken.push(`broken: ${word}`);
     }
   }
-  return broken;
+  const over = lines.flatMap(([a, said, p], n) => lines.slice(n + 1)
+    .filter(([b, , q]) => a !== b && p.left + 3 < q.right && q.left + 3 < p.right
+      && p.top + 5 < q.bottom && q.top + 5 < p.bottom)
+    .map(([, words]) => `${said} lies over ${words}`));
+  return [...new Set([...broken, ...over])];
 }"""
 
 
@@ -65,8 +92,8 @@ def at_every_size(phone: Phone) -> Iterator[str]:
     was = phone.page.viewport_size
     assert was is not None
     for name, (width, height, writing) in SIZES.items():
-        phone.page.set_viewport_size({"width": width, "height": height})
         phone.page.evaluate(WRITE, writing)
+        phone.page.set_viewport_size({"width": width, "height": height})
         phone.page.evaluate(DRAWN)
         yield name
     phone.page.evaluate(WRITE, 1)
@@ -79,7 +106,8 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
     if (out := phone.overflow()) > 0:
         yield f"{out} px stick out"
     yield from (f"too small: {it}" for it in page.evaluate(SMALL, THUMB))
-    yield from (f"broken within: {it}" for it in page.evaluate(BROKEN))
+    yield from page.evaluate(WORDS, LONG_NAME)
+    yield from (f"drawn out: {it}" for it in page.evaluate(DRAWN_OUT))
     if page.locator("dialog[open]").count() or not page.locator(".thumb").count():
         return
     if over := page.evaluate(OVERLAP):

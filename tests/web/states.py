@@ -6,6 +6,7 @@ from playwright.sync_api import Route, expect
 
 from tests.api.test_house import by_lot
 
+from .beside import BESIDE
 from .guest import Guest
 from .test_every_tap import CHOICES, TAP
 from .test_in_sight import LONG_NAME
@@ -22,6 +23,12 @@ SAID = {
     "to": "table",
     "text": "Well, well. " * 12,
 }
+LOTS = (0.1, 0.6, 0.4)  # by which is chosen among what can be tapped
+MANY = [f"A{n:02d}" for n in range(1, 11)]  # cards of Galatune in a hand
+TOLD_OF = """
+window.Notification ??= class {}
+Object.defineProperty(Notification, 'permission', {get: () => 'default'})
+window.PushManager ??= class {}"""  # a browser that may be asked for notices
 WHY = ".board button.why, .tray button.why, .board button[aria-label^=Why]"
 
 
@@ -30,31 +37,40 @@ class Table(Guest):
 
     def states(self, most: int = 20) -> Iterator[str]:
         """Goes through a game: each decision, what a phone adds to it, and the end."""
+        system = self.table()["system"]
         yield from self._decisions(most)
+        if system in BESIDE:
+            yield from BESIDE[system](self)
         self.plays(2000)
         yield "ended"
 
     def _decisions(self, most: int) -> Iterator[str]:
         seen: set[str] = set()
+        middle = AT_ONCE if self.table()["system"] == "noble-galea" else MIDDLE
         for act in range(MOST):
             table = self.table()
-            if table["status"] != "running" or len(seen) == most:
+            if table["status"] != "running" or (len(seen) == most and act > middle):
                 return
             kinds = " and ".join(one["kind"] for one in table["decisions"])
-            if kinds not in seen:
+            if kinds not in seen and len(seen) < most:
                 seen.add(kinds)
                 self.plays(0)
                 yield kinds
-                for lot in (0.1, 0.6, 0.4):
-                    self.page.evaluate(TAP, [CHOICES, lot])
+                self._chooses()
                 yield f"{kinds}, chosen"
-            if act == (AT_ONCE if table["system"] == "noble-galea" else MIDDLE):
+            if act == middle:
                 yield from self._more()
             self._goes_on()
 
+    def _chooses(self) -> None:
+        for lot in LOTS:
+            self.page.evaluate(TAP, [CHOICES, lot])
+
     def _goes_on(self) -> None:
         table = self.table()
-        while not self._answers(by_lot(table["decisions"][0], self.chance)):
+        while table["decisions"] and not self._answers(
+            by_lot(table["decisions"][0], self.chance)
+        ):
             _, self.chance = self.chance.draw()
         _, self.chance = self.chance.draw()
 
@@ -63,6 +79,9 @@ class Table(Guest):
         self.page.evaluate(UNREAD)
         self.page.reload()
         self.phone.settle()
+        again = self.phone.tray.locator("[type=reset]")
+        if again.count():
+            again.click()
         yield "coming back"
         why = self.page.locator(WHY)
         if why.count():
@@ -82,9 +101,33 @@ class Table(Guest):
         yield "learning"
         self.page.get_by_role("button", name="Put the coach away").click()
         yield "learning alone"
+        if "players" in (view := self.table()["view"]) and "used" in view["players"][0]:
+            self._is_told(hand=MANY)
+            yield "a full hand"
+        yield from self._is_asked_for_notices()
         self._is_told()
 
-    def _is_told(self, names: bool = False, **more: object) -> None:
+    def _is_asked_for_notices(self) -> Iterator[str]:
+        self.page.add_init_script(TOLD_OF)
+        self._is_told(people=True)
+        act = self.phone.tray.locator("button[type=submit]")
+        for lot in (*LOTS, 0.2, 0.8, 0.3):
+            if not (act.count() and act.is_enabled()):
+                self.page.evaluate(TAP, [CHOICES, lot])
+        if act.count() and act.is_enabled():
+            assert self.phone.confirm().ok
+            self.table()
+            self.phone.look_again()
+            if self.page.locator("#ask-notices").count():
+                yield "a notice"
+
+    def _is_told(
+        self,
+        names: bool = False,
+        people: bool = False,
+        hand: list[str] | None = None,
+        **more: object,
+    ) -> None:
         """The phone is told so of its table, as if it were."""
 
         def and_more(route: Route) -> None:
@@ -92,13 +135,16 @@ class Table(Guest):
             wanted.pop("if-none-match", None)
             reply = route.fetch(headers=wanted)
             told = reply.json()
-            for seat in told["seats"] if names else ():
-                seat["name"] = LONG_NAME
+            for seat in told["seats"]:
+                seat.update({"name": LONG_NAME} if names else {})
+                seat.update({"kind": "player"} if people else {})
+            if hand:
+                told["view"]["players"][told["seat"]]["hand"] = hand
             route.fulfill(response=reply, json={**told, **more})
 
         at = f"**/api/games/{self.game}?*"
         self.page.unroute(at)
-        if names or more:
+        if names or people or hand or more:
             self.page.route(at, and_more)
         self.page.reload()
         self.phone.settle()
