@@ -16,7 +16,7 @@ from typing import Any
 from uuid import UUID
 
 from markupsafe import Markup, escape
-from msgspec import Struct, json
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel import Outcome
@@ -32,6 +32,7 @@ from ..store import NotFound, Seat
 from ..store.kept import BROKEN
 from ..tables.days import today
 from ..tables.invitations import look_up
+from ..tables.replays import opened
 from ..tables.table import is_hidden_from, load
 from .picture import ALL, address_of, draw, initial, with_faces
 from .picture import Seat as Place
@@ -110,15 +111,19 @@ def table(service: Service, game: str, what: str) -> Card | None:
 
 
 def replay(service: Service, name: str) -> Card | None:
-    """Returns what is told of a history that somebody has opened again."""
+    """Returns what is told of a history that is opened again: how it ended."""
     try:
-        file = json.decode(service.store.archive.replay(str(UUID(name))))
-        names = [seat["name"] for seat in file["seats"] if seat["name"]]
-        card = _of_people(service, file["system"], names, "played")
-        seats = [Place(seat["name"] or "") for seat in file["seats"]]
-        return replace(card, shown=address_of(seats))
+        found = opened(service, str(UUID(name)))
+        state = found.games[-1]
+        there = found.file["seats"]
+        names = [seat["name"] for seat in there if seat["name"]]
+        card = _of_people(service, found.table.system, names, "played")
+        seats = [Place(seat["name"] or "") for seat in there]
+        faces = found.system.faces(state)[:MOST_FACES]
     except UNTOLD:
         return None
+    card = replace(card, shown=address_of([*_as_ended(seats, state.outcome)]))
+    return _showing(service, card, faces)
 
 
 def day(service: Service, when: str | None, system: str | None) -> Card | None:

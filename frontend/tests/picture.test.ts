@@ -1,6 +1,7 @@
 // What a picture of a game that is over tells, and what it does not.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Day, Game } from "../src/api/types";
+import { pictureAt } from "../src/parts/picture";
 import { pictureOf } from "../src/screens/DayPage";
 import { shownOf } from "../src/table/SendPicture";
 import { gameOf } from "./forms";
@@ -45,4 +46,20 @@ test("a deal of the day is told by figure and squares", () => {
   expect(shown.title).toBe("+2");
   expect(shown.squares?.filter((one) => one === "full")).toHaveLength(4);
   expect(shown.link).toMatch(/\/day\/2026-11-24\/gaiaton$/);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("it begins with what messengers show of the link: its faces, at this address", async () => {
+  const address = "/api/pictures/common-galea/A*6.B4:lies_helm-3.png";
+  const page = `<html><head><meta property="og:image" content="https://x.org${address}" />`;
+  vi.stubGlobal("fetch", async () => new Response(page));
+  expect(await pictureAt("https://x.org/game/0b1c/replay")).toBe(address);
+});
+
+test("without a network, or of a page that says none, there is the cover alone", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  expect(await pictureAt("https://x.org/game/0b1c/replay")).toBeNull();
+  vi.stubGlobal("fetch", async () => new Response("<html><head></head>"));
+  expect(await pictureAt("https://x.org/game/0b1c/replay")).toBeNull();
 });

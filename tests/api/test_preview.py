@@ -191,7 +191,20 @@ def test_a_link_to_a_replay_tells_who_played(app: Flask, ana: Phone) -> None:
     replay = ana.ask("/replays", **file)["id"]
     told = shown(app, f"/replays/{replay}/2")
     assert told["og:title"] == "Ana &#34;&lt;b&gt; and Ben played Common Galea"
-    assert told["og:image"].endswith("/api/pictures/common-galea/A.B.png")
+    assert told["og:image"].endswith("/api/pictures/common-galea/A.B*.png")
+
+
+def test_a_history_that_is_opened_again_shows_what_its_table_showed(
+    app: Flask, ana: Phone
+) -> None:
+    table, ben = invite(ana), Phone(app, "Ben")
+    ben.sit(table["id"], code=table["invite"]["code"])
+    play_on([ana, ben], table["id"], Random(7), 7)
+    ana.ask(f"/games/{table['id']}/resign", id=new_id(), seat=0)
+    replay = ana.ask("/replays", **ana.see(f"/games/{table['id']}/history"))["id"]
+    told = shown(app, f"/replays/{replay}/0")["og:image"]
+    assert told == shown(app, f"/game/{table['id']}/replay")["og:image"]
+    assert ":" in told.rpartition("/")[2]
 
 
 def test_a_link_to_a_deal_of_the_day_tells_of_which_game(app: Flask) -> None:

@@ -1,5 +1,5 @@
-// A picture to send: the cover of a game, and beneath it who came to what. It is drawn on
-// this phone from what everybody may know of a game that is over, and kept nowhere.
+// A picture to send: that of its link, with the faces of the table, and beneath it who came
+// to what. It is drawn on this phone from what everybody may know of a game that is over, and kept nowhere.
 import { save } from "./download";
 
 export interface Shown {
@@ -37,7 +37,7 @@ async function drawn(shown: Shown): Promise<Blob> {
   const pen = canvas.getContext("2d")!;
   pen.fillStyle = ink("--p-petrol");
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  const cover = await coverOf(shown.system);
+  const cover = await coverOf(shown);
   if (cover) pen.drawImage(cover, 0, 0, WIDTH, COVER);
   write(pen, shown);
   return new Promise((done, fail) =>
@@ -45,12 +45,28 @@ async function drawn(shown: Shown): Promise<Blob> {
   );
 }
 
-/** The cover as messengers show it; without a network there may be none. */
-function coverOf(system: string): Promise<HTMLImageElement | null> {
-  const cover = new Image();
-  cover.src = `/preview-${system}.jpg`;
-  return cover.decode().then(
-    () => cover,
+/** The picture that messengers show of the link, else the cover; there may be neither. */
+async function coverOf({ system, link }: Shown): Promise<HTMLImageElement | null> {
+  const faces = await pictureAt(link);
+  return (faces && (await loaded(faces))) || loaded(`/preview-${system}.jpg`);
+}
+
+/** Where the picture of a link lies here: the head of its page says it. */
+export async function pictureAt(link: string): Promise<string | null> {
+  const page = await fetch(link).then(
+    (reply) => reply.text(),
+    () => "",
+  );
+  const { head } = new DOMParser().parseFromString(page, "text/html");
+  const told = head.querySelector<HTMLMetaElement>("meta[property='og:image']");
+  return told ? new URL(told.content, location.href).pathname : null;
+}
+
+function loaded(address: string): Promise<HTMLImageElement | null> {
+  const picture = new Image();
+  picture.src = address;
+  return picture.decode().then(
+    () => picture,
     () => null,
   );
 }
