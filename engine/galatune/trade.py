@@ -39,7 +39,7 @@ def refresh(turn: Turn) -> None:
     _drop_proposals(turn, able)
     _dropoffers(turn, able)
     wanted = [("trade", s, "") for s in able if _has_business(turn, s)]
-    wanted += [("offer", s, str(t.seat)) for s, t in _unheard(turn, able)]
+    wanted += [("offer", s, str(t.seat)) for s, t in _asked_now(turn, able)]
     asked = [*turn.open("trade"), *turn.open("offer")]
     turn.close(*[a for a in asked if (a.kind, a.seat, a.about) not in wanted])
     there = {(a.kind, a.seat, a.about) for a in asked}
@@ -103,10 +103,23 @@ def may_propose(world: World) -> bool:
     return world.has_letter or len(world.trades) < OPEN
 
 
-def is_heard(asked: tuple[Asked, ...], trade: Trade) -> bool:
-    """Whether all who may trade have offered or declined (GT-180)."""
-    about = str(trade.seat)
-    return not any(a.kind == "offer" and a.about == about for a in asked)
+def is_heard(world: World, asked: tuple[Asked, ...], trade: Trade) -> bool:
+    """Whether all who may trade have offered or declined (GT-180).
+
+    Who is asked for an offer for an earlier card is asked for one for this card next.
+    """
+    for a in asked:
+        if a.kind == "offer" and a.about == str(trade.seat):
+            return False
+        if a.kind == "offer" and world.has_letter and _awaits(world, a.seat, trade):
+            return False
+    return True
+
+
+def _awaits(world: World, seat: int, trade: Trade) -> bool:
+    """Whether a proposal is for a seat that has not answered it."""
+    is_named = trade.to in (-1, seat) and seat in partners(world, trade.seat)
+    return is_named and not any(r.seat == seat for r in trade.replies)
 
 
 def _may_trade(turn: Turn, seat: int) -> bool:
@@ -149,21 +162,28 @@ def _is_offer(reply: Reply, seat: int) -> bool:
     return reply.seat == seat and bool(reply.card)
 
 
+def _asked_now(turn: Turn, able: list[int]) -> list[tuple[int, Trade]]:
+    """Returns who is asked for an offer for which card: each for one after another.
+
+    By rules before 6, where two lay open at most, for both at once.
+    """
+    unheard = _unheard(turn, able)
+    if not turn.world.has_letter:
+        return unheard
+    there = {(a.seat, a.about) for a in turn.open("offer")}
+    unheard.sort(key=lambda one: (one[0], str(one[1].seat)) not in there)
+    first = dict(reversed(unheard))
+    return [(seat, first[seat]) for seat in able if seat in first]
+
+
 def _unheard(turn: Turn, able: list[int]) -> list[tuple[int, Trade]]:
     """Returns who has still to be heard on which proposal."""
     return [
         (seat, trade)
         for trade in turn.world.trades
         for seat in able
-        if _concerns(turn, seat, trade)
-        and not any(r.seat == seat for r in trade.replies)
+        if _awaits(turn.world, seat, trade) and _free(turn, seat) > 0
     ]
-
-
-def _concerns(turn: Turn, seat: int, trade: Trade) -> bool:
-    named = trade.to in (-1, seat)
-    fits = seat in partners(turn.world, trade.seat)
-    return named and fits and _free(turn, seat) > 0
 
 
 def _ask(turn: Turn, kind: str, seat: int, about: str) -> None:

@@ -46,7 +46,7 @@ def _own_moves(game: Table, trade: Trade, words: dict[str, Text]) -> list[Move]:
     """Returns what a proposer may do; all have to be heard first (GT-180, GT-232)."""
     moves = [Move("cancel", words["cancel"])]
     at = tuple(seat_name(r.seat) for r in trade.replies if r.card)
-    if at and (game.world.options.is_old or is_heard(game.asked, trade)):
+    if at and (game.world.options.is_old or is_heard(game.world, game.asked, trade)):
         moves.append(Move("accept", words["accept"], at))
     return moves
 

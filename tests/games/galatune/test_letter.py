@@ -239,20 +239,51 @@ def test_a_guess_never_lets_all_have_passed_in_an_open_window() -> None:
 # Trades: «when any player proposes a trade»
 
 
+HELD = ("Mend", "Veto", "Echo", "Feast")
+
+
+def laid_open(rules: int = LETTER) -> Table:
+    """Four who plan, each with a card laid open where that is allowed."""
+    table = Table("Baro", "Nyx", "Ila", "Fen", double=True).with_rules(rules)
+    for name, own in zip(NAMES, HELD, strict=False):
+        table.having(name, own, "Disarm", *(["Night Talon"] if name == "Ben" else []))
+    table.planned().passed()
+    for name, own in zip(NAMES, HELD, strict=False):
+        if any(a.kind == "trade" and NAMES[a.seat] == name for a in table.game.asked):
+            table.answers(name, "trade", "propose", card=(card(own),))
+    return table
+
+
+def asked_for(table: Table) -> list[tuple[int, str]]:
+    """Who is asked for an offer for whose card."""
+    return [(a.seat, a.about) for a in table.game.asked if a.kind == "offer"]
+
+
+def may_accept(table: Table, name: str) -> bool:
+    decision = table.asked(name, "trade")
+    return any(m.move == "accept" for m in SYSTEM.form(table.game, decision).moves)
+
+
 @pytest.mark.rule("GT-179", "GT-180")
 @pytest.mark.parametrize(("rules", "laid"), [(EACH, 2), (LETTER, 4)])
 def test_any_player_lays_a_card_open(rules: int, laid: int) -> None:
-    table = Table("Baro", "Nyx", "Ila", "Fen", double=True).with_rules(rules)
-    held = ("Mend", "Veto", "Echo", "Feast")
-    for name, own in zip(NAMES, held, strict=False):
-        table.having(name, own, "Disarm")
-    table.planned().passed()
-    for name, own in zip(NAMES, held, strict=False):
-        if any(a.kind == "trade" and NAMES[a.seat] == name for a in table.game.asked):
-            table.answers(name, "trade", "propose", card=(card(own),))
+    table = laid_open(rules)
     assert len(table.world.trades) == laid
-    heard = [a for a in table.game.asked if a.kind == "offer" and a.about == "0"]
-    assert [a.seat for a in heard] == [1, 2, 3]
+    assert [seat for seat, about in asked_for(table) if about == "0"] == [1, 2, 3]
+
+
+@pytest.mark.rule("GT-179", "GT-180")
+def test_each_is_asked_for_one_card_after_another_and_all_are_heard_on_each() -> None:
+    table = laid_open()
+    assert sorted(asked_for(table)) == [(0, "1"), (1, "0"), (2, "0"), (3, "0")]
+    table.answers("Ben", "offer", "offer", card=(card("Disarm"),))
+    assert (1, "2") in asked_for(table)
+    table.answers("Ben", "offer", "offer", card=(card("Night Talon"),))
+    assert not may_accept(table, "Ana")
+    for name in ("Cem", "Dan"):
+        table.answers(name, "offer", "decline")
+    assert may_accept(table, "Ana")
+    assert not may_accept(table, "Cem")  # Ana comes to that card after Ben's
 
 
 @pytest.mark.rule("GT-158")
