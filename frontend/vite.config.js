@@ -16,7 +16,7 @@ const TABLE =
 
 /** What every table has around its board. */
 const TRAY =
-  /src\/((api|store)\/talk|table\/(MoveSegments|PlaceChoice|Shown|faces|houseRules|how))\./;
+  /src\/((api|store)\/talk|table\/(MoveSegments|PlaceChoice|houseRules|how))\./;
 
 /** What home shows of my tables, and of the day. */
 const HOME = /src\/screens\/(Home|GameRow)\./;
@@ -26,7 +26,7 @@ const LEARN = /src\/introductions\/(Learn|Coach|LearningLine|progress)\./;
 
 /** What comes to a table while one plays: its end, the proof, words of the game. */
 const LATER =
-  /src\/(parts\/(HowLink|WordsHere)|table\/(Fairness|HistoryRow)|store\/(laying|proof|shuffles))\./;
+  /src\/(parts\/(HowLink|WordsHere)|table\/(Fairness|HistoryRow|Shown|faces)|store\/(laying|proof|shuffles))\./;
 
 /** The deal of the day. */
 const DAY = /src\/((api|store)\/days|screens\/(DayRow|dayWords))\.|app-days\.json$/;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Game, Seat, System } from "../src/api/types";
 import { systems } from "../src/store/ledgers";
-import { canStart, company, isAlone } from "../src/table/seats";
+import { canStart } from "../src/table/company";
+import { company, isAlone } from "../src/table/seats";
 
 const seats = (...kinds: Seat["kind"][]): Seat[] =>
   kinds.map((kind, seat) => ({

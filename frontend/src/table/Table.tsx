@@ -2,13 +2,13 @@ import type { Game } from "../api/types";
 import { placeOf } from "../games";
 import { useMotion } from "../motion/useMotion";
 import { AwayBar } from "../parts/AwayBar";
-import { lazy } from "../parts/lazy";
+import { lazy, lazyPart } from "../parts/lazy";
 import { recall } from "../store/kept";
 import { hasMoved } from "../store/outbox";
 import { expectNews, log } from "../store/table";
 import { say } from "../words";
 import { Banner } from "./Banner";
-import { Beside, isBeside } from "./Beside";
+import { isBeside } from "./beside";
 import { boardOf } from "./boards";
 import { DecisionTray } from "./DecisionTray";
 import { LastLine } from "./LastLine";
@@ -29,6 +29,7 @@ const LearningLine = lazy(
   async () => (await import("../introductions/LearningLine")).LearningLine,
 );
 const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
+const LogBeside = lazyPart(async () => (await import("./LogBeside")).LogBeside);
 const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockLines);
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
@@ -60,7 +61,7 @@ export function Table({ game }: { game: Game }) {
         <Board game={game} told={log.value} />
       </main>
       {game.introduction && <Coach game={game} />}
-      {isBeside(game) && <Beside system={game.system} />}
+      {isBeside(game) && <LogBeside system={game.system} />}
       <section class="thumb" aria-label={say("table.mine")}>
         {Hand && <Hand game={game} />}
         <DecisionTray game={game} />

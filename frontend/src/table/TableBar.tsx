@@ -9,7 +9,7 @@ import { unfetched } from "../store/release";
 import { openSheet } from "../store/sheets";
 import { unread } from "../store/unread";
 import { say } from "../words";
-import { isBeside } from "./Beside";
+import { isBeside } from "./beside";
 import { company } from "./seats";
 
 type Told = typeof import("./houseRules").houseRules;

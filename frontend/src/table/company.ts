@@ -1,5 +1,6 @@
 // Who sits at a table that is being laid: as many as its rules can seat.
-import type { Option, Options, System } from "../api/types";
+import type { Game, Option, Options, System } from "../api/types";
+import { systems } from "../store/ledgers";
 import type { Other } from "../store/laying";
 
 type Fewer = System["seats"]["fewer"][number];
@@ -66,4 +67,13 @@ export function numbersInWords(numbers: readonly number[]): string {
   const [least, most] = [numbers[0]!, numbers.at(-1)!];
   const isRow = numbers.length > 1 && most - least === numbers.length - 1;
   return isRow ? `${least}–${most}` : numbers.join(", ");
+}
+
+/** Whether the host may begin: nobody need wait for more than the rules want. */
+export function canStart({ host, seats, system, options }: Game): boolean {
+  const sit = seats.filter(({ kind }) => kind === "player" || kind === "bot").length;
+  const rules = systems.value?.find(({ name }) => name === system);
+  return (
+    host && sit < seats.length && !!rules && numbersOf(rules, options).includes(sit)
+  );
 }

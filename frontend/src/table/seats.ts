@@ -1,7 +1,5 @@
 // Who sits at a table, in words.
 import type { Game, ListedSeat } from "../api/types";
-import { numbersOf } from "./company";
-import { systems } from "../store/ledgers";
 import { listed, say, type Key } from "../words";
 
 /** A seat as a list or a table tells of it; a table also says how well the house plays. */
@@ -38,15 +36,6 @@ const introduced = (seat: Seat): string =>
 /** The people who sit at a table already. */
 export const hostsOf = (seats: readonly ListedSeat[]): string[] =>
   seats.filter(({ name, kind }) => name !== null && kind !== "bot").map(seatName);
-
-/** Whether the host may begin: nobody need wait for more than the rules want. */
-export function canStart({ host, seats, system, options }: Game): boolean {
-  const sit = seats.filter(({ kind }) => kind === "player" || kind === "bot").length;
-  const rules = systems.value?.find(({ name }) => name === system);
-  return (
-    host && sit < seats.length && !!rules && numbersOf(rules, options).includes(sit)
-  );
-}
 
 /** "with Ben", "with Ben and House (sensible)", "alone", "watching". */
 export function company({
