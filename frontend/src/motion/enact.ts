@@ -109,7 +109,8 @@ function way(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
   const lines = facesOf(theatre, scene.by)
     .filter((one) => one !== target)
     .map((one) => {
-      const line = lineIn(theatre, one, target);
+      const [from, to] = scene.takes ? [target, one] : [one, target];
+      const line = lineIn(theatre, from, to);
       return go(
         line,
         [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }],
@@ -121,7 +122,8 @@ function way(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
 }
 
 function targetOf(theatre: HTMLElement, { on, at: thing, by }: Scene): Element | null {
-  if (thing !== null && on === null) return theatre.querySelector(".at");
+  if (thing !== null && on === null)
+    return theatre.querySelector(".at .number:has(i)") ?? theatre.querySelector(".at");
   const [target] = facesOf(theatre, on === null || by.includes(on) ? [] : [on]);
   return target ?? null;
 }
