@@ -3,11 +3,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../src/api/calls";
 import type { Attempt } from "../src/api/types";
 import { doorOf, keep, recall, UNPLAYED } from "../src/store/kept";
-import { nameless } from "../src/store/nameless";
-import { me } from "../src/store/player";
+import { unsent } from "../src/store/moves";
+import { asGuest, nameless } from "../src/store/nameless";
+import { post, underWay } from "../src/store/outbox";
+import { me, signIn } from "../src/store/player";
 import { lookAtDeal, lookAtHand, lookAtLesson, playFirst } from "../src/store/unplayed";
 import type { Move } from "../src/worker/box";
 import { comes } from "./waiting";
+
+type SignIn = typeof signIn;
+type AsGuest = typeof asGuest;
 
 const ANSWER: Attempt = {
   id: "5e0d7c1a-93f3-4c0e-8a9a-0c9c1f3f5a11",
@@ -109,6 +114,22 @@ test.each([true, false])(
     await comes(() => expect(who.me.value?.name).toBe("Guest"));
   },
 );
+
+test.each([
+  ["by a name", (to: { signIn: SignIn }) => to.signIn("an id", "Ana")],
+  ["without one", (_: unknown, to: { asGuest: AsGuest }) => to.asGuest()],
+])("a first answer goes before whatever else makes a guest: %s", async (_, comes) => {
+  const { id } = await lookAtHand();
+  fate = [lost];
+  post(move(id));
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await vi.waitFor(() => expect(underWay.value).toBeNull());
+  await comes({ signIn }, { asGuest });
+  expect(sent()).toHaveLength(2);
+  expect(asked.some(({ path }) => path === "/api/session")).toBe(false);
+  expect(unsent.value).toEqual([]);
+  expect(me.value).not.toBeNull();
+});
 
 test("whoever is known plays it as who they are", async () => {
   const { id } = await lookAtHand();

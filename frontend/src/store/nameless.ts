@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { say } from "../words";
 import { keep, recall } from "./kept";
-import { me, signIn } from "./player";
+import { comesByAnswer, me, signIn } from "./player";
 import { uuid } from "./random";
 
 const KEY = "nameless";
@@ -20,7 +20,7 @@ let call = uuid();
 
 /** Makes a guest of who has only looked so far; whoever is known stays who they are. */
 export async function asGuest(): Promise<void> {
-  if (me.peek()) return;
+  if (me.peek() || (await comesByAnswer())) return;
   await signIn(call, say("seat.guest"));
   nameless.value = true;
   call = uuid();

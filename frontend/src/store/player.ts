@@ -6,7 +6,8 @@ import type { Me, Wish } from "../api/types";
 import { games } from "./lists";
 import { forgetPlayer, keep, recall } from "./kept";
 import { strangers } from "./network";
-import { forgetMoves } from "./outbox";
+import { unsent } from "./moves";
+import { forgetMoves, sendAll } from "./outbox";
 import { uuid } from "./random";
 
 /** What the worker keeps for one player. */
@@ -30,11 +31,26 @@ export async function whoAmI(): Promise<void> {
   }
 }
 
-/** Becomes a guest. The phone's time zone is where the own clock runs. */
+/**
+ * Becomes a guest, unless a first answer that waits here makes one. The phone's time zone
+ * is where the own clock runs.
+ */
 export async function signIn(id: string, name: string): Promise<void> {
+  if (await comesByAnswer()) {
+    await change({ name });
+    return;
+  }
   await api.signIn(id, name);
   await forget();
   await settleIn();
+}
+
+/** Sends what a stranger has answered first, and says whether that has made a guest. */
+export async function comesByAnswer(): Promise<boolean> {
+  if (!unsent.peek().length) return false;
+  await sendAll();
+  if (!me.peek()) await whoAmI();
+  return !!me.peek();
 }
 
 /** Knows who has just become a guest. */
