@@ -380,7 +380,9 @@ def learned(new_phone: NewPhone) -> Phone:
     """A phone at the end of a game that was learned."""
     pupil = Pupil(new_phone("Ana", 360, 640), "common-galea")
     pupil.button("Put the coach away").click()
-    play_ahead(9, Random(7), pupil.phone)
+    pupil.phone.decide(place="My side, face down")  # nothing is kept before it
+    pupil.phone.await_turn()
+    play_ahead(8, Random(7), pupil.phone)
     while pupil.phone.await_turn():
         pupil.phone.decide(place="My side, face down")
     return pupil.phone

@@ -16,6 +16,7 @@ export function SheetHost() {
   const top = sheets.value.at(-1);
   useEffect(() => {
     if (!top) return dialog.current?.close();
+    dialog.current!.dataset["scene"] = sceneHere();
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.scrollTo(0, 0);
     heading.current?.focus();
@@ -58,6 +59,10 @@ export function SheetHost() {
     </dialog>
   );
 }
+
+/** What the table below is made of, and its sheets with it. */
+const sceneHere = (): string =>
+  document.querySelector<HTMLElement>(".at-table")?.dataset["scene"] ?? "";
 
 /** Leads to the headline where what opened the sheet has gone meanwhile. */
 function lead(): void {

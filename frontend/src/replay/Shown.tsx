@@ -18,7 +18,7 @@ import { PlayButton } from "./PlayButton";
 const BEFORE = 900; // ms in which one sees where things lie
 const AFTER = 4000; // ms in which one sees how they came to lie
 
-const stepByStep = async () => (await import("./moving")).lookOn;
+const stepByStep = async () => (await import("./moving")).lookOnWithin;
 
 /** A game of the house that plays itself while it is in sight; a tap stops it. */
 export function Shown({ system }: { system: string }) {

@@ -14,12 +14,19 @@ import { motionsOf } from "../motion/known";
 import { OWN } from "../motion/script";
 import { type Story, storyOf } from "../motion/story";
 
-/** Plays the steps of a replay of this system, until the returned function is called. */
-export function lookOn(system: string): () => void {
+/** Plays the steps of a replay that has the page to itself, a playing one deed by deed. */
+export const lookOn = (system: string): (() => void) => follow(system, true);
+
+/** Plays the steps of a replay within a page on its board, whatever lies around it. */
+export const lookOnWithin = (system: string): (() => void) => follow(system, false);
+
+/** Follows the steps of a replay until the returned function is called. */
+function follow(system: string, isAlone: boolean): () => void {
   let isHere = true;
   let stop = () => {};
   let before = { n: at.peek(), seen: shown.peek()?.seen ?? 0 };
-  void Promise.all([motionsOf(system), storyOf(system)]).then(([motions, story]) => {
+  const told = isAlone ? storyOf(system) : null;
+  void Promise.all([motionsOf(system), told]).then(([motions, story]) => {
     if (!isHere) return;
     stop = effect(() => {
       const game = shown.value;
