@@ -117,9 +117,13 @@ class Copied(Event, frozen=True, gc=False, kw_only=True):
 
 
 class LotsDrawn(Event, frozen=True, gc=False, kw_only=True):
-    """Actions of one rating take their turn in an order drawn by lot."""
+    """Actions of one rating take their turn in an order drawn by lot.
+
+    `seats` are whose they are, from rules 6 on: two may have played the same card.
+    """
 
     cards: tuple[str, ...]
+    seats: tuple[int, ...] = ()
     rules: Rules = ("GT-102", "GT-103")
 
 

@@ -91,7 +91,9 @@ def by_rating(r: Reckoning, those: Sequence[Deed]) -> list[Deed]:
     places = tuple(ratings)
     if len(set(ratings.values())) < len(places):
         places = r.lots(places)
-        cards = tuple(r.stack.table[place].card for place in places)
-        r.told.append(events.LotsDrawn(cards=cards))
+        drawn = [r.stack.table[place] for place in places]
+        seats = [one.seat for one in drawn] if r.stack.world.has_letter else ()
+        cards = tuple([one.card for one in drawn])
+        r.told.append(events.LotsDrawn(cards=cards, seats=tuple(seats)))
     by_place = {deed.place: deed for deed in those}
     return [by_place[p] for p in sorted(places, key=lambda p: -ratings[p])]

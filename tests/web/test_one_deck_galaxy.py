@@ -256,7 +256,7 @@ def test_four_see_their_own_corner_and_one_tap_away_the_other(
     assert ana.violations() == []
 
 
-@pytest.mark.deal("two full hands")  # each has dice for the box of the other
+@pytest.mark.deal("hands full of dice")  # each has dice for the box of the other
 def test_two_fill_a_wide_box_by_a_proposal(new_phone: NewPhone) -> None:
     ana, ben = new_phone("Ana", 360, 640), new_phone("Ben", 360, 640)
     deal(ana, players=2)

@@ -244,6 +244,7 @@ def test_a_learning_table_claims_no_shuffle(new_phone: NewPhone) -> None:
     ana.come_in()
     ana.page.goto("/learn/common-galea")
     ana.page.wait_for_url(re.compile("/game/"))
+    ana.decide(place="Centre, face up")  # nothing is kept before it
     ana.tap("More at this table")
     expect(ana.page.get_by_role("link", name=re.compile("history"))).to_be_visible()
     expect(ana.page.get_by_text("promise")).to_have_count(0)

@@ -240,7 +240,11 @@ def a_deadline_in_a_list_by_what_is_hidden(patch: Patch, app: Flask) -> None:
 @told_in("noble-40")
 def what_answers_do_in_the_true_game(patch: Patch, app: Flask) -> None:
     last = noting(patch, replies, "sight", 1)
-    patch.setattr(replies, "outlook", lambda system, seen: (mark(last[0].world), {}))
+
+    def outlook(*_: object) -> tuple[str, object]:
+        return mark(last[0] and last[0].world), {}
+
+    patch.setattr(replies, "outlook", outlook)
 
 
 @told_in("noble-40")

@@ -73,7 +73,7 @@ REVEALING: dict[type[Event], tuple[str, ...]] = {
     events.UsedReturned: ("cards",),
     events.Recovered: ("cards",),
     events.WindowClosed: COMES,  # orders may close it in the act that opens it
-    events.LotsDrawn: ("cards",),
+    events.LotsDrawn: ("cards", "seats"),
     events.PrizesOrdered: ("seats",),
     events.Rearmed: ("cards",),
     events.RiseAsked: COMES,
