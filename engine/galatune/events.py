@@ -1,5 +1,7 @@
 """What happens in Galatune, and the rule behind it. Nearly all of it is public."""
 
+from msgspec import UNSET, UnsetType
+
 from ..kernel import Event, Term
 from .world import Played
 
@@ -123,7 +125,7 @@ class LotsDrawn(Event, frozen=True, gc=False, kw_only=True):
     """
 
     cards: tuple[str, ...]
-    seats: tuple[int, ...] = ()
+    seats: tuple[int, ...] | UnsetType = UNSET
     rules: Rules = ("GT-102", "GT-103")
 
 

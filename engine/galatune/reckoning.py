@@ -7,6 +7,8 @@ depends on a choice happens here.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from ..kernel import Event
 from . import events
 from .ratings import Number, known, shown
@@ -92,8 +94,9 @@ def by_rating(r: Reckoning, those: Sequence[Deed]) -> list[Deed]:
     if len(set(ratings.values())) < len(places):
         places = r.lots(places)
         drawn = [r.stack.table[place] for place in places]
-        seats = [one.seat for one in drawn] if r.stack.world.has_letter else ()
+        whose = tuple([one.seat for one in drawn])
+        seats = whose if r.stack.world.has_letter else UNSET
         cards = tuple([one.card for one in drawn])
-        r.told.append(events.LotsDrawn(cards=cards, seats=tuple(seats)))
+        r.told.append(events.LotsDrawn(cards=cards, seats=seats))
     by_place = {deed.place: deed for deed in those}
     return [by_place[p] for p in sorted(places, key=lambda p: -ratings[p])]

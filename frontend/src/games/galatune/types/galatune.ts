@@ -305,7 +305,7 @@ export type Told =
   | { type: "TrapMissed"; facts: { seat: number; card: string; on: number } }
   | { type: "Cancelled"; facts: { seat: number; card: string; on: number } }
   | { type: "Copied"; facts: { seat: number; card: string } }
-  | { type: "LotsDrawn"; facts: { cards: readonly string[]; seats: readonly number[] } }
+  | { type: "LotsDrawn"; facts: { cards: readonly string[]; seats?: readonly number[] } }
   | { type: "PrizesOrdered"; facts: { seats: readonly number[] } }
   | { type: "Struck"; facts: { seat: number; on: number; card: string; n: number; why: string; sum: readonly Term[] } }
   | { type: "Guarded"; facts: { seat: number; on: number; card: string; n: number; sum: readonly Term[] } }
