@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+from msgspec import UNSET
+
 from ..kernel import Event, Name, Reading, Text
 from ..kernel.words import Said
 from . import events
@@ -49,7 +51,8 @@ def _kind(event: Event) -> str:
 
 def _values(cards: Cards, event: Event) -> dict[str, Any]:
     """Returns what fills the places of an event's sentence."""
-    facts = {name: getattr(event, name) for name in event.__struct_fields__}
+    every = {name: getattr(event, name) for name in event.__struct_fields__}
+    facts = {name: fact for name, fact in every.items() if fact is not UNSET}
     places = isinstance(event, PLACED)
     said = {name: fact for name, fact in facts.items() if name not in UNSAID}
     values = {name: _value(cards, name, fact) for name, fact in said.items()}
