@@ -46,11 +46,13 @@ def locked_away(service: Service, player: str, game: str) -> Json:
 
 
 def all_locked_away(service: Service, player: str) -> list[Json]:
-    """Returns all that phones of the player locked away."""
-    found = []
-    for game in _games(service, player):
+    """Returns all that phones of a player locked away, also at the same time."""
+    found, begins = [], f"{SHUFFLE}:"
+    for line in service.store.traces.of(player):
         with suppress(NotFound):
-            found.append(locked_away(service, player, game))
+            if line.startswith(begins):
+                game = line.removeprefix(begins)
+                found.append(locked_away(service, player, game))
     return found
 
 

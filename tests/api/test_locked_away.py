@@ -88,6 +88,18 @@ def test_it_is_in_the_export(ana: Phone, game: str) -> None:
     assert ana.see("/me/export")["locked"] == [{"game": game, "text": TEXT}]
 
 
+def test_what_two_phones_lock_at_once_is_all_in_the_export(
+    ana: Phone, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = str(ana.set_table()["id"])
+    lock(ana, game)
+    with monkeypatch.context() as patch:  # the other one has read the list before
+        patch.setattr(shuffles, "_games", lambda *_: ())
+        lock(ana, other)
+    told = {one["game"] for one in ana.see("/me/export")["locked"]}
+    assert told == {game, other}
+
+
 def test_it_goes_with_its_player(ana: Phone, game: str, service: Service) -> None:
     lock(ana, game)
     assert TEXT in str(everything(service))

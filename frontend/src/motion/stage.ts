@@ -1,5 +1,5 @@
 // A layer over the board on which copies of its things move. The board beneath it is true,
-// and takes every tap.
+// and takes every tap; a deed that is told covers it, and a tap there goes on.
 
 export interface Stage {
   ground: HTMLElement;

@@ -17,16 +17,23 @@ const place = (n: number): string => `place.${n}`;
 
 const parts: Parts<"galatune"> = {
   Struck: ({ seat, on, card, n }) => ({
-    ...{ by: seat, on, with: [card], about: hp(on) },
+    by: seat,
+    on,
+    with: [card],
+    about: hp(on),
     says: signed(-n),
   }),
   Healed: ({ seat, on, card, n }) => ({
-    ...{ by: seat, on, with: [card], about: hp(on) },
+    by: seat,
+    on,
+    with: [card],
+    about: hp(on),
     says: signed(n),
   }),
   Guarded: ({ seat, on, card }) => ({ by: seat, on, with: [card] }),
   ShieldsHeld: ({ seat, guard }) => ({
-    ...{ about: hp(seat), follows: true },
+    about: hp(seat),
+    follows: true,
     says: String(guard),
   }),
   HpByCard: ({ seat, card }) => ({ on: seat, with: [card], about: hp(seat) }),
@@ -46,11 +53,18 @@ const parts: Parts<"galatune"> = {
   VpChanged: ({ seat, n, vp }) => ({ by: seat, gains: [points(seat, n, vp)] }),
   SelfRespawned: ({ seat, vp }) => ({ by: seat, gains: [points(seat, -1, vp)] }),
   TrapLaid: ({ seat, card, on, trapped, whose }) => ({
-    ...{ by: seat, on: whose, with: [card], against: [trapped], about: place(on) },
+    by: seat,
+    on: whose,
+    with: [card],
+    against: [trapped],
+    about: place(on),
   }),
   Cancelled: ({ seat, card, on }) => ({
-    ...{ by: seat, with: [card], falls: [card] },
-    ...{ about: place(on), follows: true },
+    by: seat,
+    with: [card],
+    falls: [card],
+    about: place(on),
+    follows: true,
   }),
   StatusGained: ({ seat, card }) => ({ on: seat, with: [card] }),
   Stolen: ({ seat, on, cards }) => ({ by: seat, on, with: cards, takes: true }),
@@ -64,7 +78,9 @@ const parts: Parts<"galatune"> = {
 };
 
 const points = (who: number, n: number, to?: number): Gain => ({
-  ...{ who, what: "vp", n },
+  who,
+  what: "vp",
+  n,
   ...(to !== undefined && { to }),
 });
 
@@ -77,11 +93,15 @@ const galatune: Story = {
     const view = viewOf(game);
     return view.players.flatMap((player, who) => [
       {
-        ...{ who, what: "hp", n: player.hp },
+        who,
+        what: "hp",
+        n: player.hp,
         told: (n: number) => say("galatune.hp", { n }),
       },
       {
-        ...{ who, what: "vp", n: ownerOf(view, who).vp },
+        who,
+        what: "vp",
+        n: ownerOf(view, who).vp,
         told: (n: number) => pointsTold(n, view.goal),
       },
     ]);

@@ -30,11 +30,16 @@ const common: Parts<"common-galea"> = {
     return { ...own, at: CENTRE, gains: card ? [inCentre(game, card, 1)] : [] };
   },
   CardSent: ({ seat, card }, game) => ({
-    ...{ by: seat, with: [card], at: CENTRE },
+    by: seat,
+    with: [card],
+    at: CENTRE,
     gains: [onSide(seat, -1), inCentre(game, card, 1)],
   }),
   CardTaken: ({ seat, card }, game) => ({
-    ...{ by: seat, with: [card], at: CENTRE, takes: true },
+    by: seat,
+    with: [card],
+    at: CENTRE,
+    takes: true,
     gains: [inCentre(game, card, -1), onSide(seat, 1)],
   }),
   ExtraTurn: ({ seat }) => ({ by: seat }),
@@ -55,7 +60,9 @@ const noble: Parts<"noble-galea"> = {
     const sum = cards.reduce((all, id) => all + cardOf(deck, id).value, 0);
     const lies = locations.find(({ card }) => card === location);
     return {
-      ...{ by: seat, with: cards, at: location },
+      by: seat,
+      with: cards,
+      at: location,
       gains: [
         together(seat, location, sum),
         ...(lies ? holds(lies.holder, seat, !lies.sides[1 - seat]?.length) : []),
@@ -82,19 +89,27 @@ const royal: Parts<"royal-galea"> = {
     gains: [own(seat, 1)],
   }),
   CardsPassed: ({ seat, cards }) => ({
-    ...{ by: seat, on: 1 - seat, with: cards ?? [HIDDEN] },
+    by: seat,
+    on: 1 - seat,
+    with: cards ?? [HIDDEN],
   }),
   StackOpened: ({ seat, cards }) => ({ by: seat, with: cards }),
   CardPlaced: ({ seat, card, location }, game) => ({
-    ...{ by: seat, with: [card], at: location },
+    by: seat,
+    with: [card],
+    at: location,
     gains: [together(seat, location, cardOf(viewOfRoyal(game).deck, card).value)],
   }),
   CardTucked: ({ seat, card, location }) => ({
-    ...{ by: seat, with: [card ?? HIDDEN], at: location },
+    by: seat,
+    with: [card ?? HIDDEN],
+    at: location,
     gains: [own(seat, -1)],
   }),
   LocationTaken: ({ seat, location, tucked, totals }, game) => ({
-    ...{ by: seat, with: [location, ...tucked], takes: true },
+    by: seat,
+    with: [location, ...tucked],
+    takes: true,
     says: compared(totals, game),
     gains: [own(seat, 1 + tucked.length)],
   }),
@@ -136,7 +151,10 @@ const totalsAt = (
 ): ReturnType<Story["measures"]> =>
   locations.flatMap(({ card, totals }) =>
     totals.map((n, who) => ({
-      ...{ who, what: `at.${card}`, n, at: card },
+      who,
+      what: `at.${card}`,
+      n,
+      at: card,
       told: (sum: number) => say("galea.together", { n: sum }),
     })),
   );
@@ -148,11 +166,16 @@ export const stories = {
     measures(game) {
       const { sides, counts, deck } = viewOf(game);
       const both = sides.map(({ up, down }, who) => ({
-        ...{ who, what: "cards", n: up.length + down },
+        who,
+        what: "cards",
+        n: up.length + down,
         told: (n: number) => say("galea.on_side", { n }),
       }));
       const lanes = counts.map(({ colour, n }) => ({
-        ...{ who: CENTRE, what: `${colour}.${CENTRE}`, n, at: CENTRE },
+        who: CENTRE,
+        what: `${colour}.${CENTRE}`,
+        n,
+        at: CENTRE,
         told: (many: number) => `${sentence(colourName(deck, colour))} ${many}`,
       }));
       return [...both, ...lanes];
@@ -164,7 +187,9 @@ export const stories = {
     measures(game) {
       const view = viewOfNoble(game);
       const holding = view.held.map((n, who) => ({
-        ...{ who, what: "held", n },
+        who,
+        what: "held",
+        n,
         told: (many: number) =>
           many ? say("noble.holds", { n: many }) : say("noble.holds_none"),
       }));
@@ -177,7 +202,9 @@ export const stories = {
     measures(game) {
       const view = viewOfRoyal(game);
       const owned = view.captured.map((cards, who) => ({
-        ...{ who, what: "own", n: cards.length + inHandOrPlaced(view, who) },
+        who,
+        what: "own",
+        n: cards.length + inHandOrPlaced(view, who),
         told: (n: number) => say("royal.owns", { n }),
       }));
       return [...owned, ...totalsAt(view.locations)];

@@ -18,7 +18,10 @@ const DIE = /^[bpyk]\d$/;
 const BASE = "base";
 
 const influence = (n: number, to: number): Gain => ({
-  ...{ who: FOE, what: "influence", n, to },
+  who: FOE,
+  what: "influence",
+  n,
+  to,
 });
 
 /** Discs are taken, and given up, by all. */
@@ -45,7 +48,10 @@ const parts: Parts<"one-deck-galaxy"> = {
   InfluenceLost: ({ place, n, total }) =>
     place === FOE ? { by: FOE, gains: [influence(-n, total)] } : null,
   Claimed: ({ seat, card }) => ({
-    ...{ by: seat, with: [card], takes: true, isHeavy: true },
+    by: seat,
+    with: [card],
+    takes: true,
+    isHeavy: true,
   }),
   MilestoneCompleted: ({ seat, level }) => ({
     by: seat,
@@ -69,11 +75,15 @@ const galaxy: Story = {
     const of = set ? sideOf(foeOf(set, view), view).x.length : 4;
     const measured = game.seats.flatMap((_, who) => [
       {
-        ...{ who, what: "discs", n: view.foe.taken ?? 0 },
+        who,
+        what: "discs",
+        n: view.foe.taken ?? 0,
         told: (n: number) => say("galaxy.discs_of", { n, of }),
       },
       {
-        ...{ who, what: "level", n: view.levels[who] ?? 0 },
+        who,
+        what: "level",
+        n: view.levels[who] ?? 0,
         told: (n: number) => say("galaxy.level_n", { n }),
       },
     ]);
@@ -81,7 +91,9 @@ const galaxy: Story = {
       return [
         ...measured,
         {
-          ...{ who: FOE, what: "influence", n: view.foe.pile?.n ?? 0 },
+          who: FOE,
+          what: "influence",
+          n: view.foe.pile?.n ?? 0,
           told: (n: number) => say("galaxy.influence", { have: n, need: view.full }),
         },
       ];
