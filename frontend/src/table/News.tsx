@@ -17,6 +17,8 @@ export const newsOf = (system: string): Told[] => {
 
 const isSaid = (words: string) => (told: Told) => told.text === words;
 
+const LONG = 60; // letters, which large would take more than three lines
+
 /** What happened last since you were here, before you decide; what led to it was played. */
 export function News({ system }: { system: string }) {
   const told = newsOf(system);
@@ -27,7 +29,7 @@ export function News({ system }: { system: string }) {
       <h3 id="news" class="sr">
         {say("recap.title")}
       </h3>
-      <p>
+      <p class={newest.text.length > LONG ? "long" : ""}>
         <Shown system={system} told={newest} />
         <span>{newest.text}</span>
       </p>
