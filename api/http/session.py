@@ -154,7 +154,7 @@ def sign_in(response: Response, player: Player, call: str) -> None:
         service.store.sessions.keep(session)
     except Taken:
         raise Problem("id-reused", "id_reused") from None
-    make_room(service, player.id)
+    make_room(service, player.id, session.id)
     leave_here(service, session.id)
     give_cookie(response, player.id, session.id)
 

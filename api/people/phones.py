@@ -69,10 +69,11 @@ def follow(service: Service, player: str, before: str, after: str) -> None:
             service.store.errands.keep_endpoint(replace(endpoint, session=after))
 
 
-def make_room(service: Service, player: str) -> None:
-    """Signs out the phones beyond the most that a player may have."""
-    found = sorted(service.store.sessions.of(player), key=_used, reverse=True)
-    for session in found[MOST:]:
+def make_room(service: Service, player: str, here: str) -> None:
+    """Signs out the phones beyond the most that a player may have, this one never."""
+    others = [s for s in service.store.sessions.of(player) if s.id != here]
+    others.sort(key=_used, reverse=True)
+    for session in others[MOST - 1 :]:
         end(service, player, session.id)
 
 
@@ -84,8 +85,8 @@ def end_others(service: Service, player: str, here: str | None) -> None:
     silence(service, player, lambda e: here is None or e.session != here)
 
 
-def _used(session: Session) -> str:
-    return session.used
+def _used(session: Session) -> tuple[str, str]:
+    return session.used, session.created
 
 
 def _phone(session: Session, here: str, told: list[Endpoint]) -> Json:

@@ -7,7 +7,7 @@ from flask import Flask
 from itsdangerous import TimestampSigner
 from msgspec.structs import replace
 
-from api.people.phones import MOST
+from api.people.phones import MOST, make_room
 from api.service import Service
 from api.service.minute_cache import Recent
 from tests.api.authenticator import Authenticator
@@ -258,6 +258,21 @@ def test_the_phone_used_least_lately_makes_room(
     sign_in(last, key)
     assert len(phones(last)) == MOST
     assert slug(ana.get("/me")) == "no-session"
+
+
+def test_who_comes_in_at_the_same_moment_as_others_stays(
+    app: Flask, service: Service, time: Time, ana: Phone
+) -> None:
+    player = ana.see("/me")["player"]
+    (mine,) = service.store.sessions.of(player)
+    for n in range(MOST):
+        service.store.sessions.keep(replace(mine, id=f"{n:016x}"))
+    for fresh in ("0" * 17, "f" * 16):
+        service.store.sessions.keep(replace(mine, id=fresh))
+        make_room(service, player, fresh)
+        left = {session.id for session in service.store.sessions.of(player)}
+        assert fresh in left
+        assert len(left) == MOST
 
 
 # Other processes

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Thread
 
 from waitress.server import create_server
+from waitress.wasyncore import close_all
 
 import engine
 from api.app import make
@@ -38,6 +39,11 @@ class Server:
         sweep(self.service)
         settle(self.service)
 
+    def end(self) -> None:
+        """Answers what is asked still, then hangs up, whoever holds the line."""
+        self._server.task_dispatcher.shutdown()
+        self._server.trigger.pull_trigger(lambda: close_all(self._server._map))
+
 
 @contextmanager
 def serving(file: Path, library: Library = engine) -> Iterator[Server]:
@@ -46,6 +52,5 @@ def serving(file: Path, library: Library = engine) -> Iterator[Server]:
     thread = Thread(target=server._server.run, daemon=True)
     thread.start()
     yield server
-    server._server.task_dispatcher.shutdown()  # what is asked still is answered first
-    server._server.close()
-    thread.join(60)
+    server.end()
+    thread.join()
