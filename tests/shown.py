@@ -20,6 +20,8 @@ from tests.engine.playing import seeded
 LEVEL = 1  # of the house: sensibly
 SEATS = {"galatune": 3, "one-deck-galaxy": 1}  # two elsewhere
 STEPS = 24  # that everybody hears of
+# Steps in which nothing lies on the table yet: a champion, a deck, a people is chosen.
+BEFORE = {"galatune": 3, "gaiaton": 5, "one-deck-galaxy": 1}
 
 
 def shown(name: str) -> dict[str, Any]:
@@ -41,6 +43,7 @@ def shown(name: str) -> dict[str, Any]:
         "options": to_builtins(asdict(options)),
         "seats": seats,
         "seed": seed.hex(),
+        "begin": BEFORE.get(name, 0),
         "acts": acts,
     }
 

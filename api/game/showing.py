@@ -59,7 +59,7 @@ def _shown(service: Service, name: str, tongue: str) -> Document:
         records.append(Record(then.game.number, row, told, "", heard))
     acts = told_in(system, records)
     reply = {
-        "sights": [*_sights(service, system, table, games)],
+        "sights": [*_sights(service, system, table, games, kept["begin"])],
         "events": events_reply(system, table, acts, None, 0),
     }
     return document(reply, tongue)
@@ -86,9 +86,13 @@ def _table(kept: Json) -> Table:
 
 
 def _sights(
-    service: Service, system: System, table: Table, games: list[Game[Any, Any]]
+    service: Service,
+    system: System,
+    table: Table,
+    games: list[Game[Any, Any]],
+    begin: int,
 ) -> list[Json]:
-    """Returns each position that tells something; nobody is asked anything."""
+    """Returns each position from there on that tells something; nobody is asked."""
     counts = [game.seen[-1] for game in games]
     head = head_of(service, system, table, NOBODY)
     return [
@@ -98,5 +102,5 @@ def _sights(
             "decisions": [],
         }
         for game, count, before in zip(games, counts, [-1, *counts], strict=False)
-        if count != before
+        if count != before and count >= begin
     ]

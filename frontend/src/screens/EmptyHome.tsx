@@ -20,7 +20,7 @@ export function EmptyHome() {
   const hasLearned = learning.value.length > 0 && !leftLesson();
   const hint = hasLearned ? "empty.hint_learning" : "empty.hint";
   return (
-    <main class="page">
+    <main class="page hall">
       <div class="result">
         <Fan />
         <Title class="title">{say("empty.title")}</Title>

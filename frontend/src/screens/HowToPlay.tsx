@@ -43,11 +43,13 @@ export function HowToPlay({ system }: { system: string }) {
             </a>
           ))}
         </nav>
-        <div class="how-lid" {...placeOf(system)}>
-          <Cover system={system} title={titleOf(system)} />
+        <div class="stack how-head">
+          <div class="how-lid" {...placeOf(system)}>
+            <Cover system={system} title={titleOf(system)} />
+          </div>
+          <HowToBegin system={system} />
+          <Shown system={system} />
         </div>
-        <HowToBegin system={system} />
-        <Shown system={system} />
         <label class="field">
           {say("how.search")}
           <input

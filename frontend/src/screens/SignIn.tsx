@@ -17,7 +17,7 @@ export function SignIn() {
   return (
     <div class="screen">
       <Masthead />
-      <main class="page">
+      <main class={why === "title" ? "page door" : "page"}>
         {why === "title" ? (
           <PlayNow />
         ) : (
