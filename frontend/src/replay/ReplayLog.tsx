@@ -10,7 +10,7 @@ export function ReplayLog({ system }: { system: string }) {
   const told = heard.value;
   useEffect(() => void wantFaces(system), [system]);
   return (
-    <section class="stack" aria-labelledby="replay-log">
+    <section class="stack past-log" aria-labelledby="replay-log">
       <h2 id="replay-log">{say("replay.log")}</h2>
       <ol class="log" reversed>
         {[...told].reverse().map((one, i) => (

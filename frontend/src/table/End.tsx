@@ -49,7 +49,7 @@ export function End({ game }: { game: Game }) {
     <div class="screen at-table" {...placeOf(game.system)}>
       <AwayBar onRetry={expectNews} />
       <TableBar game={game} />
-      <main class="page">
+      <main class="page ended">
         <Result game={game} />
         {Explained && game.view !== null && <Explained game={game} />}
         {isLookedBackOn(game) && <Decided game={game} />}
