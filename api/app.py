@@ -9,12 +9,13 @@ from .background import note, think
 from .background.courier import Courier, OnFoot
 from .background.sweep import count_failure
 from .background.worker import Outbox, Worker
+from .http.faults import answer_with_problems
 from .http.session import refuse_foreign_sites
 from .routes import add_to
 from .schemas.shape import SHAPE
 from .service import Library, Service
 from .service.logs import REQUEST, line
-from .service.problems import BODY_LIMIT, answer_with_problems
+from .service.problems import BODY_LIMIT
 from .service.settings import Settings
 from .store import Store
 from .store.kinds import learn

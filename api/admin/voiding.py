@@ -43,7 +43,7 @@ def call_off(service: Service, game: str, why: str) -> int:
         why = line_of(why, "text", LENGTH)
     except ValueError:
         raise UnreadableReason(why) from None
-    for _ in tries():
+    for _ in tries(service):
         try:
             return _call_off(service, game, why)
         except Taken:  # somebody has just answered

@@ -197,7 +197,7 @@ def _done(errand: Errand, **changes: object) -> Errand:
 def _finish(service: Service, done: Errand) -> None:
     """Keeps what became of an errand, or adds what was shown to a newer one."""
     errand = replace(done, version=done.version + 1)
-    for _ in tries():
+    for _ in tries(service):
         try:
             service.store.errands.keep(errand)
             return

@@ -110,7 +110,7 @@ def _keep(
 
     An errand that is just being carried is brought up again.
     """
-    for _ in tries():
+    for _ in tries(service):
         found = service.store.addressees(players, (game, about_talk(game)))
         errands = [errand for a in found for errand in _of(service, a, changed)]
         overtaken = service.store.project(lines, wake, errands)

@@ -196,7 +196,7 @@ def lapse(service: Service, game: str) -> None:
 
     A game without a clock may have been forgotten.
     """
-    for _ in tries():
+    for _ in tries(service):
         table, newest = load(service, game)
         if newest is None or is_sandbox(table):
             expire(service, table, newest)

@@ -79,7 +79,7 @@ def _made(service: Service, comer: Comer, found: Unplayed, attempt: Attempt) -> 
     played = answer_first(service, host, opening, attempt)
     _count(service, comer, table)
     first = (opening.snapshot, played.snapshot)
-    for _ in tries():
+    for _ in tries(service):
         usage = _usage(service, table)
         guest = comer.player if comer.is_new else None
         try:

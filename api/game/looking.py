@@ -8,7 +8,8 @@ from engine.kernel import history, sight
 
 from ..schemas.requests import Listening, Looking, Watching
 from ..service import Service, System
-from ..service.player import NOBODY, known
+from ..service.asker import NOBODY
+from ..service.player import known
 from ..service.problems import Problem
 from ..service.tagged import Tagged
 from ..store import NotFound, Record, Snapshot, Table

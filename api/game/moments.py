@@ -26,7 +26,6 @@ from engine.kernel.replay import act_of
 from ..schemas.requests import LookingBack
 from ..service import Service, System
 from ..service.bounded import Overrun
-from ..service.origins import caller
 from ..service.problems import Problem, enough
 from ..service.work import LEFT_TO_REQUESTS, Budget
 from ..store import Record, Table
@@ -72,9 +71,10 @@ def _looked(
     service: Service, player: str, table: Table, seat: int
 ) -> tuple[Moment, ...]:
     """Looks for what decided a game, at the expense of who asks. Raises Problem."""
-    own, now = own_budget(), monotonic()
+    own, address, now = own_budget(), service.asker.address, monotonic()
     wait = max(
-        own.wait(player, now), service.work.wait(caller(), now, LEFT_TO_REQUESTS)
+        own.wait(player, now),
+        service.work.wait(address, now, LEFT_TO_REQUESTS),
     )
     if wait > 0:
         raise enough("looked_back_enough", round(wait) + 1)
@@ -96,7 +96,7 @@ def _looked(
         found = None
     finally:
         own.spend(player, spent, monotonic())
-        service.work.spend(caller(), spent, monotonic())
+        service.work.spend(address, spent, monotonic())
     if found is None:
         raise enough("looked_back_short", AGAIN_S)
     return found

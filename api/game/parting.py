@@ -115,7 +115,7 @@ def _left(seat: Seat, table: Table, names: Iterator[str]) -> Seat:
 
 
 def _leave_errand(service: Service, player: str, about: str, names: set[str]) -> None:
-    for _ in tries():
+    for _ in tries(service):
         errand = service.store.errands.find(player, about)
         if errand is None:
             return

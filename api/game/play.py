@@ -153,7 +153,7 @@ def _carry_out(
 
     Raises Problem, and whatever the rules raise.
     """
-    for _ in tries():
+    for _ in tries(service):
         table, last = running(service, game, caller.player)
         _refuse_stranger(table, last, caller)
         receipt = _receipt(last, caller)

@@ -24,9 +24,8 @@ from engine.kernel.errors import TooNew
 from engine.kernel.words import listed
 
 from ..service import Service
-from ..service.language import language, said
+from ..service.asker import NOBODY
 from ..service.origins import address
-from ..service.player import NOBODY
 from ..service.problems import PROBLEMS, Problem
 from ..store import NotFound, Seat
 from ..store.kept import BROKEN
@@ -60,7 +59,7 @@ def page(service: Service, card: Card | None) -> str | None:
     plain = _plain(service.settings.dist) if service.settings.dist else None
     if plain is None:
         return None
-    own = card or Card(_say("title"), _say("about"), "slowhand")
+    own = card or Card(_say(service, "title"), _say(service, "about"), "slowhand")
     return plain.replace(MARK, f"{_head(service, own)}\n  {MARK}", 1)
 
 
@@ -74,14 +73,14 @@ def invitation(service: Service, code: str) -> Card | None:
         return None
     there = (s for s in table.seats if s.kind == "player" or s.player == table.host)
     names = [seat.name for seat in there if seat.name]
-    name = next(iter(names), _say("somebody"))
+    name = next(iter(names), _say(service, "somebody"))
     card = _card(service, table.system, "invites", "no_account", name=name)
     return replace(card, shown=address_of([*map(_seat, table.seats)]))
 
 
 def person(service: Service, name: str) -> Card:
     """Returns what is told of a person's link: their coin, and whose it meets."""
-    told = Card(_say("meets", name=name), _say("meets_about"), ALL)
+    told = Card(_say(service, "meets", name=name), _say(service, "meets_about"), ALL)
     letter = initial(name).lower().replace("?", "somebody")
     return _showing(service, told, (f"me {letter}", "you you"))
 
@@ -130,7 +129,7 @@ def day(service: Service, when: str | None, system: str | None) -> Card | None:
     """Returns what is told of the deals of a day, or of one; the store is not asked."""
     try:
         shown = date.fromisoformat(when).isoformat() if when else today(service)
-        card = Card(_say("day"), _say("day_about"), ALL)
+        card = Card(_say(service, "day"), _say(service, "day_about"), ALL)
         if system is not None:
             card = _card(service, system, "day_of", "day_about")
     except UNTOLD:
@@ -167,16 +166,16 @@ def _as_ended(seats: Iterable[Place], outcome: Outcome | None) -> Iterator[Place
 
 
 def _of_people(service: Service, system: str, names: list[str], what: str) -> Card:
-    people = listed(names, language())
+    people = listed(names, service.asker.language)
     return _card(service, system, what, "no_name", names=people)
 
 
 def _card(service: Service, system: str, line: str, more: str, **values: str) -> Card:
     """Returns a card of a game: its line, what the game is, what one may do there."""
     manifest = service.manifest(system)
-    about = said(manifest.words("system.about"))
-    title = _say(line, game=manifest.title, **values)
-    return Card(title, f"{about} {_say(more)}", system)
+    about = manifest.words("system.about").said(service.asker.language)
+    title = _say(service, line, game=manifest.title, **values)
+    return Card(title, f"{about} {_say(service, more)}", system)
 
 
 def _head(service: Service, card: Card) -> str:
@@ -185,7 +184,7 @@ def _head(service: Service, card: Card) -> str:
         "og:type": "website",
         "og:title": card.title,
         "og:description": card.about,
-        "og:image": f"{address(service.settings)}/{_drawn(service, card)}",
+        "og:image": f"{address(service)}/{_drawn(service, card)}",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",
@@ -193,8 +192,8 @@ def _head(service: Service, card: Card) -> str:
     return Markup("\n    ").join(_tag(name, value) for name, value in tags.items())
 
 
-def _say(key: str, **values: Any) -> str:
-    return said(PROBLEMS(f"preview.{key}", **values))
+def _say(service: Service, key: str, **values: Any) -> str:
+    return PROBLEMS(f"preview.{key}", **values).said(service.asker.language)
 
 
 def _tag(name: str, content: str) -> Markup:

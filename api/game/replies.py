@@ -206,7 +206,10 @@ def _event(system: System, event: Event, names: list[str], seat: int | None) -> 
 
 def open_reply(service: Service, player: str, table: Table, seat: int | None) -> Json:
     """Returns a game that has not begun, or never will; its people get the code."""
-    code, link = table.code, f"{address(service.settings)}/join/{table.code}"
+    code, link = (
+        table.code,
+        f"{address(service)}/join/{table.code}",
+    )
     invite = is_of(table, player) and not table.closed
     system = service.system_of(table)
     return {
@@ -353,7 +356,7 @@ def _watch(service: Service, table: Table) -> str | None:
     """
     if table.sandbox or table.day:
         return None
-    return f"{address(service.settings)}/watch/{table.id}#{token(service, table.id)}"
+    return f"{address(service)}/watch/{table.id}#{token(service, table.id)}"
 
 
 def options_of(table: Table) -> Json:

@@ -17,10 +17,9 @@ from engine.kernel import Game, Manifest, sight
 from engine.kernel.replay import begun, follow
 
 from ..service import Service, System
+from ..service.asker import NOBODY
 from ..service.documents import Document, document
-from ..service.language import language
 from ..service.names import house_names
-from ..service.player import NOBODY
 from ..store import Heard, NotFound, Record, Seat, Table
 from .replies import events_reply, head_of, sight_reply, told_in
 
@@ -34,7 +33,7 @@ def shown(service: Service, name: str) -> Document:
 
     Raises NotFound.
     """
-    return _shown(service, name, language())
+    return _shown(service, name, service.asker.language)
 
 
 def kept_at(manifest: Manifest[Any]) -> Traversable:

@@ -33,7 +33,7 @@ def say(service: Service, player: Player, game: str, saying: Saying) -> Json:
     if saying.seat not in table.held_by(player.id):
         raise Problem("not-your-seat", "not_your_seat", seat=saying.seat)
     by, to = Person(player.id, saying.seat), _addressees(table, saying)
-    for attempt, _ in enumerate(tries()):
+    for attempt, _ in enumerate(tries(service)):
         said = _said_before(service, game, player.id, saying)
         if said is None:
             if attempt == 0:

@@ -40,7 +40,7 @@ def tell_of(
 
 def catch_up(service: Service, player: str, game: str, number: int) -> None:
     """Notes that a player has read all messages up to a number."""
-    for _ in tries():
+    for _ in tries(service):
         before = service.store.errands.find(player, about_talk(game))
         if before is None or before.claim is None or before.read >= number:
             return
@@ -90,7 +90,7 @@ def _tell(
     player: str,
     message: Message,
 ) -> None:
-    for _ in tries():
+    for _ in tries(service):
         before = service.store.errands.find(player, about_talk(table.id))
         if before and before.read >= message.number:
             return

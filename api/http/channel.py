@@ -18,8 +18,9 @@ from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.task import ErrorTask, WSGITask
 from waitress.utilities import Error
 
+from engine.kernel.words import ENGLISH, written
+
 from ..service.addresses import household
-from ..service.language import written
 from ..service.problems import FILE_LIMIT, Problem, body_of
 from .threads import HEALTH
 
@@ -46,7 +47,8 @@ class ProblemTask(ErrorTask):  # type: ignore[misc]
         error = self.request.error
         slug = SLUGS.get(error.code, "malformed" if error.code < 500 else "fault")
         problem = Problem(slug, TEXTS[slug], limit=FILE_LIMIT)
-        body = written(body_of(slug, problem.detail) | {"status": error.code})
+        told = body_of(slug, problem.detail) | {"status": error.code}
+        body = written(told, ENGLISH)
         self.status = f"{error.code} {error.reason}"
         self.response_headers.append(("Content-Type", "application/problem+json"))
         self.set_close_on_finish()

@@ -2,15 +2,15 @@
 
     @bp.post("/games")
     @call(reply="replies.Game", status=201)
-    def new_game(player: str, body: NewTable) -> Reply: ...
+    def new_game(service: Service, player: str, body: NewTable) -> Reply: ...
 
-What `body` and `query` may say stands in their types, and nowhere else. A view that
-names `player` needs a session; one that names `owner` changes an account, so its
-session has to count at this very instant. One that names `looker` only shows: who was
-never here is NOBODY, and is asked for a session where something is hidden. Replies are
-ready-made dictionaries, sent as they are, so their schemas are only named here: the
-tests compare them, and the OpenAPI file is made from the same declarations by
-`python -m api openapi`.
+What `body` and `query` may say stands in their types, and nowhere else. `service` is
+the service as it answers this one asker. A view that names `player` needs a session;
+one that names `owner` changes an account, so its session has to count at this very
+instant. One that names `looker` only shows: who was never here is NOBODY, and is asked
+for a session where something is hidden. Replies are ready-made dictionaries, sent as
+they are, so their schemas are only named here: the tests compare them, and the OpenAPI
+file is made from the same declarations by `python -m api openapi`.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,16 +24,18 @@ from werkzeug.http import generate_etag
 from werkzeug.wrappers import Response
 
 from engine.kernel import Said
+from engine.kernel.words import written
 
 from ..schemas.complaints import worded
 from ..schemas.derived import schema_of
-from ..service import current_service
-from ..service.language import VARY, language, written
-from ..service.player import NOBODY
+from ..service import Service
+from ..service.asker import NOBODY
+from ..service.language import VARY
 from ..service.problems import BODY_LIMIT, Problem
 from ..service.tagged import Tagged
 from ..store import NotFound
 from .body import read_json
+from .door import service_here
 from .session import guest, looker, nobody, owner, renewed
 
 NOT_MODIFIED = 304
@@ -79,18 +81,21 @@ def call(
 
         @wraps(view)
         def answer(**given: Any) -> Response:
+            service = service_here()
             given = {name: _text(value) for name, value in given.items()}
             if "player" in names:
-                given["player"] = guest(given.get("game"))
+                given["player"] = guest(service, given.get("game"))
             if "looker" in names:
-                given["looker"] = looker(given.get("game"))
+                given["looker"] = looker(service, given.get("game"))
             if "owner" in names:
-                given["owner"] = owner()
+                given["owner"] = owner(service)
+            if "service" in names:
+                given["service"] = service
             if read_query:
                 given["query"] = _load(read_query, _query())
             if read_body:
                 given["body"] = _load(read_body, read_json(limit))
-            return renewed(_respond(_shown(view, given), status))
+            return renewed(service, _respond(service, _shown(view, given), status))
 
         vars(answer)["call"] = Call(
             body, query, reply, status, session, "looker" in names, problems
@@ -143,16 +148,16 @@ def _first(messages: Any) -> tuple[str, Said]:
     return ".".join(p for p in path if p != "_schema") or "body", worded(messages[0])
 
 
-def _respond(reply: Answer, status: int) -> Response:
+def _respond(service: Service, reply: Answer, status: int) -> Response:
     if isinstance(reply, Response):
         return reply
     if reply is None:
         return Response(status=status)
     response = Response(status=status, mimetype="application/json")
-    response.content_language.add(language())
+    response.content_language.add(service.asker.language)
     if isinstance(reply, Tagged):
-        return _unless_known(response, reply)
-    response.data = written(reply)
+        return _unless_known(service, response, reply)
+    response.data = written(reply, service.asker.language)
     if request.method not in ("GET", "HEAD"):
         return response
     response.headers |= KEPT
@@ -160,13 +165,14 @@ def _respond(reply: Answer, status: int) -> Response:
     return response.make_conditional(request)
 
 
-def _unless_known(response: Response, reply: Tagged) -> Response:
+def _unless_known(service: Service, response: Response, reply: Tagged) -> Response:
     """Returns a response with a reply, which is built only if the phone lacks it."""
     response.headers |= KEPT
-    of = (current_service().settings.release, language(), reply.of)
-    response.set_etag(generate_etag(written(of)))
+    language = service.asker.language
+    of = (service.settings.release, language, reply.of)
+    response.set_etag(generate_etag(written(of, language)))
     if not reply.fresh:
         response.make_conditional(request)
     if response.status_code != NOT_MODIFIED:
-        response.data = written({**reply.told(), **reply.fresh})
+        response.data = written({**reply.told(), **reply.fresh}, language)
     return response

@@ -6,7 +6,8 @@ from functools import lru_cache
 from flask import request
 from werkzeug.wrappers import Response
 
-from ..service.language import VARY, language
+from ..service.language import VARY
+from .door import language_here
 
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
@@ -17,7 +18,7 @@ def public(content: bytes, *, forever: bool) -> Response:
     response = zipped(Response(content, mimetype="application/json"))
     response.headers["Cache-Control"] = FOREVER if forever else ASK_AGAIN
     response.vary.add(VARY)
-    response.content_language.add(language())
+    response.content_language.add(language_here())
     response.add_etag()
     return response.make_conditional(request)
 

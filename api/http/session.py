@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from werkzeug.wrappers import Response
 
 from ..people.phones import device, end, end_others, follow, make_room
-from ..service import Service, current_service
-from ..service.origins import caller, is_ours, is_secure, was_plain
-from ..service.player import NOBODY
+from ..service import Service
+from ..service.asker import NOBODY
+from ..service.origins import is_ours, is_secure, was_plain
 from ..service.problems import Problem, enough
 from ..store import Full, NotFound, Player, Session, Taken
 from ..store.session import LIFE
+from .door import service_here
 
 AGE_S = int(LIFE.total_seconds())
 A_MINUTE_S = 60
@@ -38,21 +39,20 @@ class Visit(NamedTuple):
     generation: int | None = None
 
 
-def player_of(current_service: Service, phone_id: str) -> str:
+def player_of(service: Service, phone_id: str) -> str:
     """Returns the id of the player that a phone's own id stands for.
 
     The same call sent twice leads to the same player, and nobody can get from a
     player's id to the phone's.
     """
-    return current_service.derive("player", phone_id).hex()[:32]
+    return service.derive("player", phone_id).hex()[:32]
 
 
-def guest(game: str | None = None) -> str:
+def guest(service: Service, game: str | None = None) -> str:
     """Returns the player who asks; a game is read beside the session.
 
     Raises Problem without a session that counts, as of the last minute.
     """
-    service = current_service()
     visit = signed(service)
     if not service.admitted.knows(visit.session, service.moment()):
         if game:
@@ -61,12 +61,11 @@ def guest(game: str | None = None) -> str:
     return visit.player
 
 
-def owner() -> str:
+def owner(service: Service) -> str:
     """Returns the player who asks to change an account: the store is always asked.
 
     Raises Problem without a session that counts at this instant.
     """
-    service = current_service()
     visit = signed(service)
     session = service.store.sessions.find(visit.player, visit.session)
     session = session or _adopted(service, visit)
@@ -84,28 +83,30 @@ def leaving(service: Service) -> str:
     """
     visit = signed(service)
     try:
-        return visit.player if service.store.player(visit.player).gone else owner()
+        return (
+            visit.player if service.store.player(visit.player).gone else owner(service)
+        )
     except NotFound:
         raise nobody() from None
 
 
-def looker(game: str | None = None) -> str:
+def looker(service: Service, game: str | None = None) -> str:
     """Returns the player who looks, or NOBODY for a phone that was never here.
 
     Raises Problem for a session that does not count, and for too many looks.
     """
-    service = current_service()
     if any(name in request.cookies for name in (cookie_name(service), PLAIN)):
-        return guest(game)
-    if not service.turnstile.admits(caller(), LOOKS, service.moment()):
+        return guest(service, game)
+    address = service.asker.address
+    if not service.turnstile.admits(address, LOOKS, service.moment()):
         raise enough("too_much_at_once", A_MINUTE_S)
     return NOBODY
 
 
-def asking() -> str | None:
+def asking(service: Service) -> str | None:
     """Returns the player who asks; None for whoever has no name here yet."""
     try:
-        return guest()
+        return guest(service)
     except Problem:
         return None
 
@@ -116,7 +117,7 @@ def signed(service: Service) -> Visit:
     Whether it still counts is another question. Raises Problem without one.
     """
     cookie = request.cookies.get(cookie_name(service), "")
-    if not cookie and PLAIN in request.cookies and was_plain(service.settings):
+    if not cookie and PLAIN in request.cookies and was_plain(service):
         return _moved(service, _read(service, request.cookies[PLAIN]))
     return _read(service, cookie)
 
@@ -135,13 +136,13 @@ def _read(service: Service, cookie: str) -> Visit:
     return Visit(player, named, int(generation or 0))
 
 
-def sign_in(response: Response, player: Player, call: str) -> None:
+def sign_in(service: Service, response: Response, player: Player, call: str) -> None:
     """Gives the phone its cookie; the same call leads to the same session.
 
     Whoever played on this phone before is signed out here. Raises Problem for a call
     whose session has ended.
     """
-    service, now = current_service(), current_service().now()
+    now = service.now()
     session = Session(
         id=_named(service, player, call),
         player=player.id,
@@ -156,17 +157,17 @@ def sign_in(response: Response, player: Player, call: str) -> None:
         raise Problem("id-reused", "id_reused") from None
     make_room(service, player.id, session.id)
     leave_here(service, session.id)
-    give_cookie(response, player.id, session.id)
+    give_cookie(service, response, player.id, session.id)
 
 
-def stay_alone(response: Response, player: Player, call: str) -> None:
+def stay_alone(service: Service, response: Response, player: Player, call: str) -> None:
     """Gives the phone that asks a session anew, and signs all others out.
 
     A copy of its cookie ends with the session before, but its notices do not.
     """
-    service, fresh = current_service(), _named(current_service(), player, call)
+    fresh = _named(service, player, call)
     follow(service, player.id, signed(service).session, fresh)
-    sign_in(response, player, call)
+    sign_in(service, response, player, call)
     end_others(service, player.id, fresh)
 
 
@@ -181,15 +182,16 @@ def leave_here(service: Service, fresh: str | None = None) -> None:
         end(service, before.player, before.session)
 
 
-def give_cookie(response: Response, player: str, session: str) -> None:
+def give_cookie(
+    service: Service, response: Response, player: str, session: str
+) -> None:
     """Lets a phone say which session is its own, for as long as browsers allow."""
-    service = current_service()
     g.pop("renew", None)
     response.set_cookie(
         cookie_name(service),
         _signer(service).sign(f"{player}/{session}").decode(),
         max_age=AGE_S,
-        secure=is_secure(service.settings),
+        secure=is_secure(service),
         httponly=True,
         samesite="Lax",
     )
@@ -197,21 +199,20 @@ def give_cookie(response: Response, player: str, session: str) -> None:
         response.delete_cookie(PLAIN, httponly=True, samesite="Lax")
 
 
-def renewed(response: Response) -> Response:
+def renewed(service: Service, response: Response) -> Response:
     """Returns a reply with the cookie anew, if a day has passed or its form is old."""
     visit: Visit | None = g.pop("renew", None)
     if visit:
-        give_cookie(response, visit.player, visit.session)
+        give_cookie(service, response, visit.player, visit.session)
     return response
 
 
-def take_cookie(response: Response) -> None:
+def take_cookie(service: Service, response: Response) -> None:
     """Takes the cookie back."""
-    service = current_service()
     g.pop("renew", None)
     response.delete_cookie(
         cookie_name(service),
-        secure=is_secure(service.settings),
+        secure=is_secure(service),
         httponly=True,
         samesite="Lax",
     )
@@ -219,17 +220,17 @@ def take_cookie(response: Response) -> None:
 
 def cookie_name(service: Service) -> str:
     """Returns the cookie's name; over https the prefix ties it to this very host."""
-    return "__Host-slowhand" if is_secure(service.settings) else PLAIN
+    return "__Host-slowhand" if is_secure(service) else PLAIN
 
 
 def refuse_foreign_sites() -> None:
     """Lets only our own pages change anything. Raises Problem."""
     if request.method in SAFE_METHODS:
         return
-    origin = request.headers.get("Origin")
-    site = request.headers.get("Sec-Fetch-Site", "same-origin")
-    settings, same = current_service().settings, site in ("same-origin", "none")
-    if not same or (origin is not None and not is_ours(settings, origin)):
+    service, site = service_here(), request.headers.get("Sec-Fetch-Site", "same-origin")
+    is_foreign = site not in ("same-origin", "none")
+    says = "Origin" in request.headers
+    if is_foreign or (says and not is_ours(service)):
         raise Problem("foreign-origin", "foreign_origin")
 
 
@@ -257,7 +258,7 @@ def _admit(service: Service, visit: Visit) -> None:
         _renew(service, visit, session)
     _renew_old(visit)
     service.admitted.remember(visit.session, now)
-    service.work.comes_from(visit.player, caller())
+    service.work.comes_from(visit.player, service.asker.address)
 
 
 def _renew_old(visit: Visit) -> None:

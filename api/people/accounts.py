@@ -15,7 +15,6 @@ from engine.kernel.cards import fingerprint
 
 from ..schemas.account import HookWish, MutedWish, Switches, Wish
 from ..service import Service
-from ..service.language import language
 from ..service.player import known
 from ..service.problems import Problem
 from ..service.retrying import tries
@@ -111,7 +110,7 @@ def revise(service: Service, player: str, change: Callable[[Player], Player]) ->
 
     Raises Problem, and what the change raises.
     """
-    for _ in tries():
+    for _ in tries(service):
         before = known(service, player)
         after = change(before)
         if after == before:
@@ -168,7 +167,7 @@ def _changed(service: Service, before: Player, wish: Wish) -> Player:
     if wish.notices is not None:
         after = replace(after, notices=_switched(before.notices, wish.notices))
     if wish.webhook is not UNSET:
-        after = replace(after, webhook=_checked(wish.webhook))
+        after = replace(after, webhook=_checked(service, wish.webhook))
     if wish.awaits is not UNSET:
         if wish.awaits not in (None, ANY):
             refuse_unknown(service, wish.awaits)
@@ -187,7 +186,7 @@ def _switched(before: Notices, wish: Switches) -> Notices:
     return replace(before, **given | {"muted_games": games})
 
 
-def _checked(wish: HookWish | None) -> Hook | None:
+def _checked(service: Service, wish: HookWish | None) -> Hook | None:
     """Returns a webhook that does not lead into our network. Raises Problem."""
     if wish is not None:
         from ..push.guard import RefusedAddress, parsed
@@ -196,7 +195,7 @@ def _checked(wish: HookWish | None) -> Hook | None:
             parsed(wish.url)
         except RefusedAddress as error:
             raise _bad("webhook.url", error.why) from None
-        return Hook(wish.url, wish.shape, language())
+        return Hook(wish.url, wish.shape, service.asker.language)
     return None
 
 

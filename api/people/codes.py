@@ -27,7 +27,10 @@ Json = dict[str, Any]
 def code_for(service: Service, player: Player, id: str) -> Json:
     """Returns a code for another phone, with a link that holds it."""
     found = code_of(service, player, id)
-    return {**found, "link": f"{address(service.settings)}/device/{found['code']}"}
+    return {
+        **found,
+        "link": f"{address(service)}/device/{found['code']}",
+    }
 
 
 def code_of(service: Service, player: Player, id: str) -> Json:

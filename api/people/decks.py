@@ -12,7 +12,6 @@ from engine.kernel.errors import BadCards, IllegalOptions
 
 from ..schemas.decks import DeckList, DeckWish
 from ..service import Service, System
-from ..service.origins import caller
 from ..service.problems import Problem
 from ..service.retrying import tries
 from ..store import Call, Deck, NotFound, Taken
@@ -74,13 +73,13 @@ def judged(service: Service, listed: DeckList) -> Json:
 
     Raises Problem, and Refusal for a card that is not in the set.
     """
-    service.curious.count(caller(), service.moment())
+    service.curious.count(service.asker.address, service.moment())
     return {"flaws": _built(service, listed).flaws}
 
 
 def take_away(service: Service, player: str, id: str) -> None:
     """Takes a deck of a player away; again, it is away already. Raises Problem."""
-    for _ in tries():
+    for _ in tries(service):
         before = service.store.decks.find(player, id)
         if before is None:
             raise Problem("not-found", "no_deck")
@@ -122,7 +121,7 @@ def _revise(
     content: str,
 ) -> Deck:
     """Keeps what is wished, whatever other phones change meanwhile."""
-    for _ in tries():
+    for _ in tries(service):
         before = service.store.decks.find(player, wish.deck or wish.id)
         if before and _has_done(before, wish, content):
             return before

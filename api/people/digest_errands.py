@@ -26,7 +26,7 @@ def plan_digest(service: Service, person: Player, now: datetime) -> None:
 
 def plan_anew(service: Service, person: Player) -> None:
     """Sets the next digest to the hour that a player has just chosen, if any."""
-    for _ in tries():
+    for _ in tries(service):
         before = service.store.errands.find(person.id, DIGEST)
         at = next_of(person, service.moment())
         if at is None or (before and before.send == at):

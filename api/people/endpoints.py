@@ -15,7 +15,6 @@ from ..push.keys import Keys, keys_from, keys_of_private
 from ..push.notice import Kind, Notice
 from ..schemas.push import Browser, Subscribing
 from ..service import Service
-from ..service.language import language
 from ..service.origins import address
 from ..service.problems import Problem
 from ..service.retrying import tries
@@ -71,10 +70,10 @@ def subscribe(
         url=browser.endpoint,
         p256dh=browser.keys.p256dh,
         auth=browser.keys.auth,
-        origin=address(service.settings),
+        origin=address(service),
         created=service.now(),
         session=session,
-        language=language(),
+        language=service.asker.language,
         key=wish.key,
     )
     same = next((e for e in others if e.id == endpoint.id), None)
@@ -84,7 +83,7 @@ def subscribe(
     elif len(others) >= MOST:
         oldest = min(others, key=lambda e: e.created)
         service.store.errands.keep_endpoint(replace(oldest, gone=True))
-    for _ in tries():
+    for _ in tries(service):
         with suppress(Taken):
             service.store.errands.take_over(endpoint)
             break
@@ -134,7 +133,7 @@ def try_out(service: Service, player: str, id: str) -> None:
 
 def keep_anew(service: Service, errand: Errand) -> None:
     """Keeps an errand in place of the one before, and lets it be carried."""
-    for _ in tries():
+    for _ in tries(service):
         before = service.store.errands.find(errand.player, errand.about)
         version = before.version + 1 if before else 1
         try:

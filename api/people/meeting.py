@@ -86,7 +86,10 @@ def _told(service: Service, player: Player) -> Json:
         service.store.invite(code, player.id)
     except Taken:  # one in 2 to the power of 60
         return renew(service, player.id, code)
-    return {"code": code, "link": f"{address(service.settings)}/meet/{code}"}
+    return {
+        "code": code,
+        "link": f"{address(service)}/meet/{code}",
+    }
 
 
 def _codes(service: Service, player: Player) -> list[str]:

@@ -256,7 +256,7 @@ def _refused() -> Problem:
 
 
 def _origin(service: Service) -> str:
-    return here(service.settings)
+    return here(service)
 
 
 def _rp(service: Service) -> str:

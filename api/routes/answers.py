@@ -20,7 +20,7 @@ from ..schemas.requests import (
     TipsFor,
     UndoCall,
 )
-from ..service import current_service
+from ..service import Service
 
 PROBLEMS = (
     "not-found",
@@ -36,9 +36,10 @@ bp = Blueprint("answers", __name__)
 
 @bp.post("/games/<uuid:game>/answers")
 @call(reply="replies.Played", problems=(*PROBLEMS, "too-many-answers"))
-def give_answer(player: str, game: str, body: Attempt, query: Answering) -> Reply:
+def give_answer(
+    service: Service, player: str, game: str, body: Attempt, query: Answering
+) -> Reply:
     """Answer a decision; the reply tells all since `after` and how the game is now."""
-    service = current_service()
     played = answer(service, player, game, body)
     reply = told(service, player, played, body.seat, body.after)
     if query.elsewhere:
@@ -57,9 +58,9 @@ def give_answer(player: str, game: str, body: Attempt, query: Answering) -> Repl
         "too-much",
     ),
 )
-def foretell(player: str, game: str, body: Asking) -> Reply:
+def foretell(service: Service, player: str, game: str, body: Asking) -> Reply:
     """Tell what an answer would do, as far as its seat knows; nothing is stored."""
-    return preview(current_service(), player, game, body)
+    return preview(service, player, game, body)
 
 
 @bp.post("/games/<uuid:game>/advice")
@@ -73,9 +74,9 @@ def foretell(player: str, game: str, body: Asking) -> Reply:
         "too-much",
     ),
 )
-def advise(player: str, game: str, body: Advising) -> Reply:
+def advise(service: Service, player: str, game: str, body: Advising) -> Reply:
     """Tell what the house would answer, in a sandbox; nothing is stored."""
-    return advice(current_service(), player, game, body)
+    return advice(service, player, game, body)
 
 
 @bp.get("/games/<uuid:game>/tips")
@@ -83,28 +84,26 @@ def advise(player: str, game: str, body: Advising) -> Reply:
     reply="forms.Tips",
     problems=("not-found", "not-your-seat", "closed-decision", "too-much"),
 )
-def what_matters(player: str, game: str, query: TipsFor) -> Reply:
+def what_matters(service: Service, player: str, game: str, query: TipsFor) -> Reply:
     """Tell what usually matters now, unless it is against other people."""
-    return tips(current_service(), player, game, query.seat)
+    return tips(service, player, game, query.seat)
 
 
 @bp.post("/games/<uuid:game>/resign")
 @call(reply="replies.Played", problems=PROBLEMS)
-def give_up(player: str, game: str, body: SeatCall) -> Reply:
+def give_up(service: Service, player: str, game: str, body: SeatCall) -> Reply:
     """Give the game up."""
-    service = current_service()
     played = resign(service, player, game, body)
     return told(service, player, played, body.seat, None)
 
 
 @bp.post("/games/<uuid:game>/undo")
 @call(reply="replies.Played", problems=PROBLEMS)
-def take_back(player: str, game: str, body: UndoCall) -> Reply:
+def take_back(service: Service, player: str, game: str, body: UndoCall) -> Reply:
     """Take the latest act back, where the rules allow it; the game says `undo` then.
 
     With `seen` only if nothing has happened since that count.
     """
-    service = current_service()
     played = undo(service, player, game, body)
     return told(service, player, played, body.seat, None)
 
@@ -114,8 +113,7 @@ def take_back(player: str, game: str, body: UndoCall) -> Reply:
     reply="replies.Game",
     problems=("not-found", "not-your-seat", "closed-decision", "busy"),
 )
-def take_seat_back(player: str, game: str, body: SeatCall) -> Reply:
+def take_seat_back(service: Service, player: str, game: str, body: SeatCall) -> Reply:
     """Take my seat back from the house, which has played it while I was away."""
-    service = current_service()
     table, newest = come_back(service, player, game, body)
     return game_reply(service, player, table, newest, body.seat)

@@ -4,7 +4,7 @@ from flask import Blueprint
 
 from ..http.contract import Reply, call
 from ..schemas.requests import OwnCards
-from ..service import current_service
+from ..service import Service
 from ..tables.cards import keep
 
 bp = Blueprint("card_sets", __name__)
@@ -16,7 +16,7 @@ bp = Blueprint("card_sets", __name__)
     status=201,
     problems=("against-the-rules", "too-much"),
 )
-def keep_cards(player: str, body: OwnCards) -> Reply:
+def keep_cards(service: Service, player: str, body: OwnCards) -> Reply:
     """Keep a card set of my own, if it fits the system; its hash is a game's option."""
-    digest, offers = keep(current_service(), player, body.system, body.set)
+    digest, offers = keep(service, player, body.system, body.set)
     return {"hash": digest, "offers": offers}

@@ -19,7 +19,7 @@ from ..schemas.requests import (
     Paging,
     Watching,
 )
-from ..service import current_service
+from ..service import Service
 from ..service.player import known
 from ..service.tagged import Tagged
 from ..tables.table import set_table
@@ -35,13 +35,12 @@ bp = Blueprint("games", __name__)
     status=201,
     problems=("against-the-rules", "id-reused", "too-much"),
 )
-def new_game(player: str, body: NewTable) -> Reply:
+def new_game(service: Service, player: str, body: NewTable) -> Reply:
     """Set a table. The game's id is the one of this call.
 
     A seat is kept for somebody whom I know, who finds it in the own list and takes it,
     or frees it by leaving.
     """
-    service = current_service()
     host = known(service, player)
     kept = seats_kept(service, host, body)
     table, newest = set_table(service, host, body, kept)
@@ -50,48 +49,50 @@ def new_game(player: str, body: NewTable) -> Reply:
 
 @bp.get("/games")
 @call(reply="lists.GameList")
-def my_games(player: str, query: Listing) -> Tagged:
+def my_games(service: Service, player: str, query: Listing) -> Tagged:
     """My games, what waits for me first."""
-    return list_games(current_service(), player, query)
+    return list_games(service, player, query)
 
 
 @bp.get("/games/<uuid:game>/series")
 @call(reply="lists.Series", problems=("not-found",))
-def series(player: str, game: str) -> Reply:
+def series(service: Service, player: str, game: str) -> Reply:
     """The games that a game goes on with, and those that go on with it."""
-    return series_of(current_service(), player, game)
+    return series_of(service, player, game)
 
 
 @bp.get("/games/<uuid:game>")
 @call(reply="replies.Game", problems=(*SEEING, "too-much"))
-def look(looker: str, game: str, query: Looking) -> Tagged:
+def look(service: Service, looker: str, game: str, query: Looking) -> Tagged:
     """A game as one seat may see it; by default my first one that is waited for.
 
     Others' open tables are seen with the code of an invitation, running ones with the
     token of the link for watching.
     """
-    return now(current_service(), looker, game, query)
+    return now(service, looker, game, query)
 
 
 @bp.get("/games/<uuid:game>/events")
 @call(reply="replies.News", problems=SEEING)
-def events(looker: str, game: str, query: Listening) -> Reply:
+def events(service: Service, looker: str, game: str, query: Listening) -> Reply:
     """What a seat has heard since its count was `after`."""
-    return news(current_service(), looker, game, query)
+    return news(service, looker, game, query)
 
 
 @bp.get("/games/<uuid:game>/at/<int:seen>")
 @call(reply="replies.Game", problems=SEEING)
-def look_back(looker: str, game: str, seen: int, query: Watching) -> Reply:
+def look_back(
+    service: Service, looker: str, game: str, seen: int, query: Watching
+) -> Reply:
     """A game as one seat saw it when its count was `seen`; any seat once it is over."""
-    return at_seen(current_service(), looker, game, seen, query)
+    return at_seen(service, looker, game, seen, query)
 
 
 @bp.get("/games/<uuid:game>/positions")
 @call(reply="replays.Positions", problems=SEEING)
-def all_positions(looker: str, game: str, query: Paging) -> Reply:
+def all_positions(service: Service, looker: str, game: str, query: Paging) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
-    return positions(current_service(), looker, game, query)
+    return positions(service, looker, game, query)
 
 
 @bp.post("/games/<uuid:game>/branch")
@@ -106,8 +107,7 @@ def all_positions(looker: str, game: str, query: Paging) -> Reply:
         "too-much",
     ),
 )
-def what_if(player: str, game: str, body: Branching) -> Reply:
+def what_if(service: Service, player: str, game: str, body: Branching) -> Reply:
     """Go on from a position in a sandbox of my own, on all seats."""
-    service = current_service()
     table, newest = branch(service, known(service, player), game, body)
     return game_reply(service, player, table, newest, None)

@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from ..http.contract import Reply, call
-from ..service import current_service
+from ..service import Service
 
 STEP = 100_000_000  # bytes
 
@@ -12,12 +12,11 @@ bp = Blueprint("health", __name__)
 
 @bp.get("/health")
 @call(reply="replies.Health", problems=("busy", "full"))
-def health() -> Reply:
+def health(service: Service) -> Reply:
     """Whether the service answers and keeps what it is told, and how it is with it.
 
     503 where the store takes no write: its disk is full, or it has no time.
     """
-    service = current_service()
     service.pulse.feel(service.store, service.now())
     return {
         "status": "ok",

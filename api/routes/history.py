@@ -10,7 +10,7 @@ from ..game.looking import export
 from ..game.moments import moments
 from ..http.contract import Reply, call
 from ..schemas.requests import LookingBack, Watching
-from ..service import current_service
+from ..service import Service
 
 bp = Blueprint("history", __name__)
 
@@ -27,9 +27,9 @@ def history_schema() -> Reply:
     reply="history.History",
     problems=("not-your-seat", "not-found", "closed-decision"),
 )
-def history(looker: str, game: str, query: Watching) -> Response:
+def history(service: Service, looker: str, game: str, query: Watching) -> Response:
     """Everything when the game is over; before, what one of my seats may know."""
-    file = export(current_service(), looker, game, query)
+    file = export(service, looker, game, query)
     name = f"slowhand-{game}.json"
     return Response(
         json.encode(file),
@@ -49,6 +49,8 @@ def history(looker: str, game: str, query: Watching) -> Response:
         "busy",
     ),
 )
-def what_decided_it(player: str, game: str, body: LookingBack) -> Reply:
+def what_decided_it(
+    service: Service, player: str, game: str, body: LookingBack
+) -> Reply:
     """Name what decided a game that is over for an own seat; found once, and kept."""
-    return moments(current_service(), player, game, body)
+    return moments(service, player, game, body)

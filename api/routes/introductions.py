@@ -18,31 +18,43 @@ bp = Blueprint("introductions", __name__)
 
 @bp.get(f"{LESSON}/dealt")
 @call(reply="replies.Game", problems=("against-the-rules",))
-def look_at_lesson(looker: str, system: str, sitting: int, query: Making) -> Reply:
+def look_at_lesson(
+    service: Service, looker: str, system: str, sitting: int, query: Making
+) -> Reply:
     """The table at which a system is learned, alike for everybody; nothing is kept."""
-    return dealt(looker, _lesson(system, sitting, query))
+    return dealt(service, looker, _lesson(system, sitting, query))
 
 
 @bp.post(f"{LESSON}/preview")
 @call(reply="forms.Foresight", problems=ASKING)
 def foretell_lesson(
-    looker: str, system: str, sitting: int, query: Making, body: Asking
+    service: Service,
+    looker: str,
+    system: str,
+    sitting: int,
+    query: Making,
+    body: Asking,
 ) -> Reply:
     """What a first answer there would do, as far as I know; none is given."""
-    return asked(looker, body, _lesson(system, sitting, query))
+    return asked(service, looker, body, _lesson(system, sitting, query))
 
 
 @bp.post(f"{LESSON}/answers")
 @call(reply="replies.Played", status=201, problems=PLAYING)
 def learn(
-    looker: str, system: str, sitting: int, query: Making, body: FirstAnswer
+    service: Service,
+    looker: str,
+    system: str,
+    sitting: int,
+    query: Making,
+    body: FirstAnswer,
 ) -> Reply | Response:
     """Learn a system in a sandbox against the house, which takes the same course.
 
     It is kept from this first answer on; one that was begun before is put away.
     Whoever has no session becomes a guest by the same call.
     """
-    return answered(looker, body, _lesson(system, sitting, query))
+    return answered(service, looker, body, _lesson(system, sitting, query))
 
 
 def _lesson(system: str, sitting: int, made: Making) -> Deal:

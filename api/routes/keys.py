@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from ..http.contract import Reply, call
-from ..service import current_service
+from ..service import Service
 from ..tables.signing import keys
 
 bp = Blueprint("keys", __name__)
@@ -11,6 +11,6 @@ bp = Blueprint("keys", __name__)
 
 @bp.get("/.well-known/slowhand.json")
 @call(reply="replays.PublicKeys")
-def public_keys() -> Reply:
+def public_keys(service: Service) -> Reply:
     """The Ed25519 keys of this server, as hex digits, the newest first."""
-    return {"keys": keys(current_service())}
+    return {"keys": keys(service)}

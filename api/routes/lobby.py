@@ -5,7 +5,7 @@ from flask import Blueprint
 from ..game.lobby import list_lobby
 from ..http.contract import Reply, call
 from ..schemas.requests import Browsing
-from ..service import current_service
+from ..service import Service
 from ..service.player import known
 
 bp = Blueprint("lobby", __name__)
@@ -13,7 +13,6 @@ bp = Blueprint("lobby", __name__)
 
 @bp.get("/lobby")
 @call(reply="lists.Lobby")
-def lobby(player: str, query: Browsing) -> Reply:
+def lobby(service: Service, player: str, query: Browsing) -> Reply:
     """Open tables at which I may sit down without an invitation, the newest first."""
-    service = current_service()
     return list_lobby(service, known(service, player), query.cursor)

@@ -3,6 +3,8 @@
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
+from engine.kernel.words import written
+
 from ..http.contract import Reply, call
 from ..http.session import leaving, signed, stay_alone, take_cookie
 from ..people.accounts import account, across, change, sign_out_everywhere
@@ -13,8 +15,7 @@ from ..people.shuffles import lock_away, locked_away
 from ..schemas.account import Wish
 from ..schemas.requests import Call, LockedShuffle
 from ..schemas.signing import Farewell
-from ..service import Service, current_service
-from ..service.language import written
+from ..service import Service
 from ..service.player import known
 from ..store import Player
 from ..tables.shelves import asking
@@ -24,34 +25,30 @@ bp = Blueprint("me", __name__)
 
 @bp.get("/me")
 @call(reply="mine.Me")
-def me(player: str) -> Reply:
+def me(service: Service, player: str) -> Reply:
     """Who I am, all that I have settled, and how many games wait for me."""
-    service = current_service()
     service.following.catch_up(player)
     return _me(service, known(service, player))
 
 
 @bp.get("/me/record")
 @call(reply="mine.MyRecord")
-def my_record(player: str) -> Reply:
+def my_record(service: Service, player: str) -> Reply:
     """What my games came to, for each system; the last 2,000 count."""
-    service = current_service()
     return record(service, known(service, player))
 
 
 @bp.get("/me/people")
 @call(reply="mine.MyPeople")
-def my_people(player: str) -> Reply:
+def my_people(service: Service, player: str) -> Reply:
     """Who has sat with me in the last forty games with others, and what came of it."""
-    service = current_service()
     return company(service, known(service, player))
 
 
 @bp.get("/me/people/<uuid:game>/<int:seat>")
 @call(reply="mine.PersonThere", problems=("malformed", "not-found"))
-def person_there(player: str, game: str, seat: int) -> Reply:
+def person_there(service: Service, player: str, game: str, seat: int) -> Reply:
     """Who sits there with me, and whether I have muted or blocked them."""
-    service = current_service()
     return across(service, known(service, player), game, seat)
 
 
@@ -60,30 +57,27 @@ def person_there(player: str, game: str, seat: int) -> Reply:
     reply="mine.Me",
     problems=("id-reused", "not-found", "too-much", "against-the-rules"),
 )
-def change_me(owner: str, body: Wish) -> Reply:
+def change_me(service: Service, owner: str, body: Wish) -> Reply:
     """Change what is named; all the rest stays as it is."""
-    service = current_service()
     return _me(service, change(service, owner, body))
 
 
 @bp.post("/me/sign-out-everywhere")
 @call(status=204, problems=("id-reused",))
-def sign_out_others(owner: str, body: Call) -> Response:
+def sign_out_others(service: Service, owner: str, body: Call) -> Response:
     """Sign out all my other phones, which are told no more."""
     response = Response(status=204)
-    stay_alone(
-        response, sign_out_everywhere(current_service(), owner, body.id), body.id
-    )
+    stay_alone(service, response, sign_out_everywhere(service, owner, body.id), body.id)
     return response
 
 
 @bp.get("/me/export")
 @call(reply="mine.Everything")
-def export_me(owner: str) -> Response:
+def export_me(service: Service, owner: str) -> Response:
     """All that is kept about me, as a file."""
-    service = current_service()
+    told = everything(service, known(service, owner), signed(service).session)
     return Response(
-        written(everything(service, known(service, owner), signed(service).session)),
+        written(told, service.asker.language),
         mimetype="application/json",
         headers={"Content-Disposition": 'attachment; filename="slowhand-me.json"'},
     )
@@ -91,16 +85,16 @@ def export_me(owner: str) -> Response:
 
 @bp.post("/me/shuffles/<uuid:game>")
 @call(status=204, problems=("not-found", "too-much"))
-def lock_shuffle(player: str, game: str, body: LockedShuffle) -> None:
+def lock_shuffle(service: Service, player: str, game: str, body: LockedShuffle) -> None:
     """Leave here what my phone kept of a shuffle, locked, for when it forgets."""
-    lock_away(current_service(), player, game, body)
+    lock_away(service, player, game, body)
 
 
 @bp.get("/me/shuffles/<uuid:game>")
 @call(reply="mine.Locked", problems=("not-found",))
-def locked_shuffle(player: str, game: str) -> Reply:
+def locked_shuffle(service: Service, player: str, game: str) -> Reply:
     """What a phone of mine locked away of a game's shuffle."""
-    return locked_away(current_service(), player, game)
+    return locked_away(service, player, game)
 
 
 @bp.post("/me/delete")
@@ -108,12 +102,11 @@ def locked_shuffle(player: str, game: str) -> Reply:
     status=204,
     problems=("no-session", "busy"),
 )
-def delete_me(body: Farewell) -> Response:
+def delete_me(service: Service, body: Farewell) -> Response:
     """Delete me for good; the house takes my seats. The name has to be mine."""
-    service = current_service()
     delete(service, leaving(service), body)
     response = Response(status=204)
-    take_cookie(response)
+    take_cookie(service, response)
     return response
 
 

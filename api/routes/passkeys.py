@@ -20,7 +20,7 @@ from ..schemas.signing import (
     Attestation,
     CodeCall,
 )
-from ..service import current_service
+from ..service import Service
 from ..service.player import known
 from .session import signed_in
 
@@ -29,9 +29,8 @@ bp = Blueprint("passkeys", __name__)
 
 @bp.post("/passkeys/start")
 @call(reply="mine.Challenge")
-def start_passkey(owner: str, body: Call) -> Reply:
+def start_passkey(service: Service, owner: str, body: Call) -> Reply:
     """Begin to make a passkey; the options are for `navigator.credentials.create`."""
-    service = current_service()
     return offer_registration(service, known(service, owner))
 
 
@@ -41,16 +40,15 @@ def start_passkey(owner: str, body: Call) -> Reply:
     status=201,
     problems=("no-entry", "id-reused", "too-much"),
 )
-def add_passkey(owner: str, body: Attestation) -> Reply:
+def add_passkey(service: Service, owner: str, body: Attestation) -> Reply:
     """Keep the passkey that this phone has made. A challenge counts once."""
-    return shown_passkey(register(current_service(), owner, body))
+    return shown_passkey(register(service, owner, body))
 
 
 @bp.post("/passkeys/<string(minlength=16):passkey>/drop/start")
 @call(reply="mine.Challenge")
-def start_dropping(owner: str, passkey: str, body: Call) -> Reply:
+def start_dropping(service: Service, owner: str, passkey: str, body: Call) -> Reply:
     """Begin to take a passkey away; the options are for `navigator.credentials.get`."""
-    service = current_service()
     return offer_removal(service, known(service, owner), passkey)
 
 
@@ -59,16 +57,16 @@ def start_dropping(owner: str, passkey: str, body: Call) -> Reply:
     status=204,
     problems=("no-entry", "id-reused", "busy"),
 )
-def drop_passkey(owner: str, passkey: str, body: Assertion) -> None:
+def drop_passkey(service: Service, owner: str, passkey: str, body: Assertion) -> None:
     """Take a passkey away, proved by any of mine; it signs nobody in any more."""
-    drop(current_service(), owner, passkey, body)
+    drop(service, owner, passkey, body)
 
 
 @bp.post("/session/passkey/start")
 @call(reply="mine.Challenge")
-def start_sign_in(body: Call) -> Reply:
+def start_sign_in(service: Service, body: Call) -> Reply:
     """Begin to sign in; the options are for `navigator.credentials.get`."""
-    return offer_sign_in(current_service())
+    return offer_sign_in(service)
 
 
 @bp.post("/session/passkey")
@@ -77,16 +75,15 @@ def start_sign_in(body: Call) -> Reply:
     status=201,
     problems=("no-entry", "busy"),
 )
-def sign_in_by_passkey(body: Assertion) -> Response:
+def sign_in_by_passkey(service: Service, body: Assertion) -> Response:
     """Sign in with a passkey; no name is asked for. A challenge counts once."""
-    return signed_in(sign_in_with(current_service(), body), body.id)
+    return signed_in(service, sign_in_with(service, body), body.id)
 
 
 @bp.post("/me/code")
 @call(reply="mine.Code", status=201)
-def new_code(owner: str, body: Call) -> Reply:
+def new_code(service: Service, owner: str, body: Call) -> Reply:
     """A code that signs one other phone in, once, within ten minutes."""
-    service = current_service()
     return code_for(service, known(service, owner), body.id)
 
 
@@ -96,6 +93,6 @@ def new_code(owner: str, body: Call) -> Reply:
     status=201,
     problems=("no-entry", "too-much", "busy"),
 )
-def sign_in_by_code(body: CodeCall) -> Response:
+def sign_in_by_code(service: Service, body: CodeCall) -> Response:
     """Sign in with a code from another phone."""
-    return signed_in(player_by(current_service(), body), body.id)
+    return signed_in(service, player_by(service, body), body.id)

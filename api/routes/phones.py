@@ -5,28 +5,27 @@ from flask import Blueprint
 from ..http.contract import Reply, call
 from ..http.session import signed
 from ..people.phones import end, phones, tell_nothing
-from ..service import current_service
+from ..service import Service
 
 bp = Blueprint("phones", __name__)
 
 
 @bp.get("/phones")
 @call(reply="mine.Phones")
-def my_phones(player: str) -> Reply:
+def my_phones(service: Service, player: str) -> Reply:
     """The phones that know me, this one first."""
-    service = current_service()
     return {"phones": phones(service, player, signed(service).session)}
 
 
 @bp.delete("/phones/<string(minlength=16):phone>")
 @call(status=204)
-def sign_phone_out(owner: str, phone: str) -> None:
+def sign_phone_out(service: Service, owner: str, phone: str) -> None:
     """Sign a phone of mine out; it is told no more."""
-    end(current_service(), owner, phone)
+    end(service, owner, phone)
 
 
 @bp.delete("/phones/<string(minlength=16):phone>/notices")
 @call(status=204)
-def tell_phone_nothing(owner: str, phone: str) -> None:
+def tell_phone_nothing(service: Service, owner: str, phone: str) -> None:
     """Tell a phone of mine nothing any more; it stays signed in."""
-    tell_nothing(current_service(), owner, phone)
+    tell_nothing(service, owner, phone)

@@ -9,12 +9,12 @@ from werkzeug.wrappers import Response
 
 from ..game import preview
 from ..game.preview import Card
+from ..http.door import service_here
 from ..http.public import FOREVER, zipped
 from ..http.site import HEADERS
 from ..people.meeting import whose
-from ..service import Service, current_service
+from ..service import Service
 from ..service.language import VARY
-from ..service.origins import caller
 from ..service.problems import Problem
 
 PAGES = 120  # of one address in a minute; whoever wants more is told of the app only
@@ -66,8 +66,10 @@ def day(when: str | None = None, rest: str | None = None) -> Response:
 @bp.get("/api/pictures/<system>/<shown>.png")
 def picture(system: str, shown: str) -> Response:
     """A picture of a table, of which its address says all; as many as pages."""
-    service = current_service()
-    if not service.turnstile.admits(f"pictures:{caller()}", PAGES, service.moment()):
+    service = service_here()
+    if not service.turnstile.admits(
+        f"pictures:{service.asker.address}", PAGES, service.moment()
+    ):
         return Response("Later.\n", 429, {**HEADERS, "Retry-After": "60"})
     file = preview.picture(service, system, shown)
     if file is None:
@@ -89,8 +91,10 @@ def _first(rest: str) -> str:
 
 def _page(find: Callable[[Service], Card | None], cache: str = AT_THE_EDGE) -> Response:
     """Returns the app's page with what was found; too many from one place find none."""
-    service = current_service()
-    spared = service.turnstile.admits(f"pages:{caller()}", PAGES, service.moment())
+    service = service_here()
+    spared = service.turnstile.admits(
+        f"pages:{service.asker.address}", PAGES, service.moment()
+    )
     found = preview.page(service, find(service) if spared else None)
     if found is None:
         return Response("Not here.\n", 404, HEADERS)

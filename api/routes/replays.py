@@ -14,7 +14,7 @@ from ..schemas.requests import (
     ReplayBranching,
     Watching,
 )
-from ..service import current_service
+from ..service import Service
 from ..service.player import known
 from ..service.problems import FILE_LIMIT
 from ..tables.mentions import opened_by
@@ -30,9 +30,8 @@ bp = Blueprint("replays", __name__)
     problems=("untrue-history", "unjudged-history", "too-much"),
     limit=FILE_LIMIT,
 )
-def open_again(player: str, body: HistoryFile) -> Reply:
+def open_again(service: Service, player: str, body: HistoryFile) -> Reply:
     """Open the history of a finished game as a replay, if it is true."""
-    service = current_service()
     name = keep(service, player, body)
     opened_by(service, player, name)
     return {"id": name}
@@ -40,30 +39,36 @@ def open_again(player: str, body: HistoryFile) -> Reply:
 
 @bp.get("/replays/<uuid:replay>")
 @call(reply="replays.Replay", problems=("unjudged-history",))
-def replay(looker: str, replay: str) -> Reply:
+def replay(service: Service, looker: str, replay: str) -> Reply:
     """What a replay is of, and how many positions it has."""
-    return head(current_service(), replay)
+    return head(service, replay)
 
 
 @bp.get("/replays/<uuid:replay>/positions")
 @call(reply="replays.Positions", problems=("unjudged-history",))
-def positions_of_replay(looker: str, replay: str, query: Paging) -> Reply:
+def positions_of_replay(
+    service: Service, looker: str, replay: str, query: Paging
+) -> Reply:
     """A page of a replay's positions, turn by turn, with the count of one seat."""
-    return replay_positions(current_service(), replay, query)
+    return replay_positions(service, replay, query)
 
 
 @bp.get("/replays/<uuid:replay>/at/<int:n>")
 @call(reply="replies.Game", problems=("unjudged-history",))
-def replay_at(looker: str, replay: str, n: int, query: Watching) -> Reply:
+def replay_at(
+    service: Service, looker: str, replay: str, n: int, query: Watching
+) -> Reply:
     """Position n of a replay through the eyes of one seat, or a spectator's."""
-    return at_number(current_service(), looker, replay, n, query.seat)
+    return at_number(service, looker, replay, n, query.seat)
 
 
 @bp.get("/replays/<uuid:replay>/events")
 @call(reply="replays.ReplayedNews", problems=("unjudged-history",))
-def replay_events(looker: str, replay: str, query: Listening) -> Reply:
+def replay_events(
+    service: Service, looker: str, replay: str, query: Listening
+) -> Reply:
     """What one seat, or a spectator, heard in a replay since its count was `after`."""
-    return replay_news(current_service(), replay, query)
+    return replay_news(service, replay, query)
 
 
 @bp.post("/replays/<uuid:replay>/branch")
@@ -72,8 +77,9 @@ def replay_events(looker: str, replay: str, query: Listening) -> Reply:
     status=201,
     problems=("against-the-rules", "unjudged-history", "id-reused", "too-much"),
 )
-def what_if_in_replay(player: str, replay: str, body: ReplayBranching) -> Reply:
+def what_if_in_replay(
+    service: Service, player: str, replay: str, body: ReplayBranching
+) -> Reply:
     """Go on from a position of a replay in a sandbox of my own, on all seats."""
-    service = current_service()
     table, newest = branch_replay(service, known(service, player), replay, body)
     return game_reply(service, player, table, newest, None)

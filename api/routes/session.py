@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from ..http.contract import call
 from ..http.session import leave_here, player_of, sign_in, take_cookie
 from ..schemas.requests import Hello
-from ..service import Service, current_service
+from ..service import Service
 from ..service.problems import Problem
 from ..store import Player, Taken
 from ..tables.quotas import admit_guest
@@ -26,9 +26,8 @@ bp = Blueprint("session", __name__)
     status=201,
     problems=("id-reused", "too-much"),
 )
-def say_hello(body: Hello) -> Response:
+def say_hello(service: Service, body: Hello) -> Response:
     """Become a guest with a name. The cookie in the reply is the session."""
-    service = current_service()
     phone_id = body.id or str(uuid4())
     player = Player(player_of(service, phone_id), body.name, service.now())
     admit_guest(service)
@@ -36,23 +35,23 @@ def say_hello(body: Hello) -> Response:
         service.store.welcome(player)
     except Taken:
         refuse_another(service, service.store.player(player.id), body.name)
-    return signed_in(player, phone_id)
+    return signed_in(service, player, phone_id)
 
 
 @bp.delete("/session")
 @call(status=204)
-def say_goodbye() -> Response:
+def say_goodbye(service: Service) -> Response:
     """Sign out: this phone is told no more, and its cookie counts nowhere."""
     response = Response(status=204)
-    leave_here(current_service())
-    take_cookie(response)
+    leave_here(service)
+    take_cookie(service, response)
     return response
 
 
-def signed_in(player: Player, call: str) -> Response:
+def signed_in(service: Service, player: Player, call: str) -> Response:
     """Returns the reply that makes a phone this player's, by one call."""
     response = Response(json.encode(_guest(player)), 201, mimetype="application/json")
-    sign_in(response, player, call)
+    sign_in(service, response, player, call)
     return response
 
 

@@ -12,7 +12,7 @@ from ..schemas.requests import (
     Start,
     Swap,
 )
-from ..service import current_service
+from ..service import Service
 from ..service.player import known
 from ..tables.invitations import look_up
 from ..tables.sitting import sit
@@ -23,10 +23,9 @@ bp = Blueprint("tables", __name__)
 
 @bp.get("/invitations/<code>")
 @call(reply="lists.Invitation", problems=("not-found", "too-much"))
-def invitation(code: str) -> Reply:
+def invitation(service: Service, code: str) -> Reply:
     """What I would join with this code; it is told before a name is asked."""
-    service = current_service()
-    table, newest = look_up(service, asking(), code)
+    table, newest = look_up(service, asking(service), code)
     ahead = table_ahead(service.system_of(table), table)
     return {**ahead, "status": status_of(service, table, newest)}
 
@@ -44,14 +43,13 @@ def invitation(code: str) -> Reply:
         "too-much",
     ),
 )
-def take_seat(player: str, game: str, body: Sitting) -> Reply:
+def take_seat(service: Service, player: str, game: str, body: Sitting) -> Reply:
     """Take a seat: one kept for me, or an open one with the invitation's code.
 
     Named, the `promise` has to be the table's, so that both know what was promised
     before my number was given. Named, `laid` has to be how the table lies, if mine is
     the last number: else others sit there than I saw, and I look again.
     """
-    service = current_service()
     table, newest = sit(service, known(service, player), game, body)
     return game_reply(service, player, table, newest, None)
 
@@ -61,13 +59,12 @@ def take_seat(player: str, game: str, body: Sitting) -> Reply:
     reply="replies.Game",
     problems=("not-your-table", "closed-decision", "seat-taken", "against-the-rules"),
 )
-def start_game(player: str, game: str, body: Start) -> Reply:
+def start_game(service: Service, player: str, game: str, body: Start) -> Reply:
     """Begin with those who sit at my table; empty seats vanish, the others move up.
 
     With a fresh `nonce` of mine nothing is free any more when the last number is added.
     Named, `laid` has to be how the table lies.
     """
-    service = current_service()
     table, newest = start(service, player, game, body)
     return game_reply(service, player, table, newest, None)
 
@@ -77,9 +74,8 @@ def start_game(player: str, game: str, body: Start) -> Reply:
     reply="replies.Game",
     problems=("not-your-table", "closed-decision", "seat-taken"),
 )
-def swap_seats(player: str, game: str, body: Swap) -> Reply:
+def swap_seats(service: Service, player: str, game: str, body: Swap) -> Reply:
     """Let two seats of my table change places; `version` is that of its last reply."""
-    service = current_service()
     return open_reply(service, player, swap(service, player, game, body), None)
 
 
@@ -88,9 +84,8 @@ def swap_seats(player: str, game: str, body: Swap) -> Reply:
     reply="replies.Game",
     problems=("not-your-seat", "closed-decision"),
 )
-def leave_table(player: str, game: str, body: SeatCall) -> Reply:
+def leave_table(service: Service, player: str, game: str, body: SeatCall) -> Reply:
     """Leave a seat before the game begins; without its host the table is closed."""
-    service = current_service()
     return open_reply(service, player, leave(service, player, game, body), None)
 
 
@@ -99,9 +94,8 @@ def leave_table(player: str, game: str, body: SeatCall) -> Reply:
     reply="replies.Game",
     problems=("not-your-table", "seat-taken"),
 )
-def free_seat(player: str, game: str, body: SeatCall) -> Reply:
+def free_seat(service: Service, player: str, game: str, body: SeatCall) -> Reply:
     """Keep a seat of my table no longer for somebody who has not come."""
-    service = current_service()
     return open_reply(service, player, free(service, player, game, body), None)
 
 
@@ -111,8 +105,7 @@ def free_seat(player: str, game: str, body: SeatCall) -> Reply:
     status=201,
     problems=("not-found", "not-your-seat", "against-the-rules", "too-much"),
 )
-def play_again(player: str, game: str, body: SeatCall) -> Reply:
+def play_again(service: Service, player: str, game: str, body: SeatCall) -> Reply:
     """Play once more with the same people; all reach the same new table."""
-    service = current_service()
     table, newest = once_more(service, player, game, body.seat)
     return game_reply(service, player, table, newest, None)

@@ -8,7 +8,7 @@ from ..game.talk import all_heard, heard, say
 from ..http.contract import Reply, call
 from ..schemas.requests import Spectating
 from ..schemas.talk import Catching, Saying
-from ..service import current_service
+from ..service import Service
 from ..service.player import known
 
 bp = Blueprint("talk", __name__)
@@ -16,9 +16,8 @@ bp = Blueprint("talk", __name__)
 
 @bp.get("/games/<uuid:game>/messages")
 @call(reply="mine.Talk")
-def messages(player: str, game: str, query: Catching) -> Reply:
+def messages(service: Service, player: str, game: str, query: Catching) -> Reply:
     """What was said that I may read, 200 messages at most; spectators: table talk."""
-    service = current_service()
     return {"messages": heard(service, known(service, player), game, query)}
 
 
@@ -28,17 +27,17 @@ def messages(player: str, game: str, query: Catching) -> Reply:
     status=201,
     problems=("not-your-seat", "against-the-rules", "id-reused", "too-much"),
 )
-def say_something(player: str, game: str, body: Saying) -> Reply:
+def say_something(service: Service, player: str, game: str, body: Saying) -> Reply:
     """Say something to the whole table, or write a secret note to some players."""
-    service = current_service()
     return say(service, known(service, player), game, body)
 
 
 @bp.get("/games/<uuid:game>/messages/export")
 @call(reply="mine.TalkFile")
-def export_talk(player: str, game: str, query: Spectating) -> Response:
+def export_talk(
+    service: Service, player: str, game: str, query: Spectating
+) -> Response:
     """All that was said and that I may read, as a file."""
-    service = current_service()
     messages = all_heard(service, known(service, player), game, query.watch)
     said = {"game": game, "messages": messages}
     name = f"slowhand-talk-{game}.json"

@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 from werkzeug.wrappers import Response
 
+from engine.kernel.words import written
+
 from ..game.first_answer import Comer, ask_about, look, play_first
 from ..game.looking import told
 from ..http.contract import Reply
 from ..http.session import nobody, player_of, sign_in
 from ..schemas.requests import Asking, FirstAnswer, NewGuest
-from ..service import Service, current_service
-from ..service.language import language, written
-from ..service.origins import caller
-from ..service.player import NOBODY, known
+from ..service import Service
+from ..service.asker import NOBODY
+from ..service.player import known
 from ..store import NotFound, Player
 from ..tables.unplayed import Unplayed
 from .session import refuse_another
@@ -23,32 +24,32 @@ PLAYING = ("no-session", *ASKING, "id-reused", "busy")
 Deal = Callable[[Service, Player], Unplayed]
 
 
-def dealt(looker: str, deal: Deal) -> Reply:
+def dealt(service: Service, looker: str, deal: Deal) -> Reply:
     """What is dealt, as whoever asks sees it."""
-    service = current_service()
     return look(service, deal(service, who(service, looker)))
 
 
-def asked(looker: str, body: Asking, deal: Deal) -> Reply:
+def asked(service: Service, looker: str, body: Asking, deal: Deal) -> Reply:
     """What a first answer would do, as far as its seat knows."""
-    service = current_service()
-    asker = caller() if looker == NOBODY else looker
+    asker = service.asker.address if looker == NOBODY else looker
     service.curious.count(asker, service.moment())
     return ask_about(service, deal(service, who(service, looker)), body)
 
 
-def answered(looker: str, body: FirstAnswer, deal: Deal) -> Reply | Response:
+def answered(
+    service: Service, looker: str, body: FirstAnswer, deal: Deal
+) -> Reply | Response:
     """The game that is made by a first answer, and the session of who is new."""
-    service = current_service()
     comer = _comer(service, looker, body.guest)
     player, attempt = comer.player, body.answer
     played = play_first(service, comer, deal(service, player), attempt)
     reply = told(service, player.id, played, attempt.seat, attempt.after)
     if body.guest is None:
         return reply
-    response = Response(written(reply), 201, mimetype="application/json")
-    response.content_language.add(language())
-    sign_in(response, player, body.guest.id)
+    language = service.asker.language
+    response = Response(written(reply, language), 201, mimetype="application/json")
+    response.content_language.add(language)
+    sign_in(service, response, player, body.guest.id)
     return response
 
 

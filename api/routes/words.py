@@ -4,19 +4,20 @@ from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from engine import app_words, languages
+from engine.kernel.words import written
 
 from ..http.contract import call
 from ..http.public import public
-from ..service.language import language, written
+from ..service import Service
 
 bp = Blueprint("words", __name__)
 
 
 @bp.get("/words")
 @call(reply="rules.Words")
-def words() -> Response:
+def words(service: Service) -> Response:
     """What the app says in my language, as far as it differs from English."""
-    tongue = language()
+    tongue = service.asker.language
     known, texts = list(languages()), app_words(tongue)
     found = {"language": tongue, "languages": known, "texts": texts}
-    return public(written(found), forever=False)
+    return public(written(found, tongue), forever=False)

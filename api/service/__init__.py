@@ -1,21 +1,23 @@
 """What every route needs, made once per app: the store, the rules, what follows."""
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from datetime import UTC, datetime
 from functools import lru_cache, partial
 from hashlib import sha256
 from hmac import digest
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
-from flask import current_app, g, has_app_context
 from msgspec import json
+from msgspec.structs import replace
 
 from engine.kernel import Manifest
 from engine.kernel import system as kernel
 
 from ..store import NotFound, Snapshot, Store, Table
 from .address_limits import Turnstile
+from .asker import Asker
 from .minute_cache import Recent
 from .preview_limit import Curious
 from .settings import Settings
@@ -81,8 +83,12 @@ class Messenger(Protocol):
 class Service:
     """One running service. Nothing in it changes while it runs but caches.
 
-    `clock` is the only one: what time it is, everywhere in the service.
+    `clock` is the only one: what time it is, everywhere in the service. What answers a
+    request is handed the service `asked_by` somebody, who stands in `asker`.
     """
+
+    asker = Asker()
+    _ahead: tuple[str, Callable[[], tuple[Table, Snapshot | None]]] | None = None
 
     def __init__(
         self, settings: Settings, keys: tuple[str, ...], store: Store, library: Library
@@ -107,6 +113,12 @@ class Service:
         self._systems = lru_cache(64)(self._load)
         self._loading = Lock()  # msgspec crashes where threads learn a type at once
 
+    def asked_by(self, asker: Asker) -> Self:
+        """Returns this service as it answers somebody; all but the asker is shared."""
+        found = copy(self)
+        found.asker = asker
+        return found
+
     def system(self, name: str, cards: str | None = None) -> System:
         """Returns a system, with the card set of this digest. Raises NotFound."""
         with self._loading:
@@ -126,19 +138,15 @@ class Service:
 
     def read_ahead(self, game: str) -> None:
         """Begins to read the game that this request is about."""
-        g.ahead = game, self.store.read_ahead(game)
+        self._ahead = game, self.store.read_ahead(game)
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot, read ahead or now.
 
         Raises NotFound.
         """
-        if has_app_context():
-            ahead, wait = g.pop("ahead", (None, None))
-            if wait and ahead == game:
-                found: tuple[Table, Snapshot | None] = wait()
-                return found
-        return self.store.newest(game)
+        ahead, self._ahead = self._ahead, None
+        return ahead[1]() if ahead and ahead[0] == game else self.store.newest(game)
 
     def append(self, snapshot: Snapshot, *by: str) -> None:
         """Commits what players did and lets its consequences follow. Raises Taken."""
@@ -151,16 +159,17 @@ class Service:
         self.courier.stop()
 
     def now(self) -> str:
-        """Returns the time, UTC, in seconds; within one request it stands still."""
-        if not has_app_context():
-            return _stamp(self.clock())
-        if "now" not in g:
-            g.now = _stamp(self.clock())
-        return str(g.now)
+        """Returns the time, UTC, in seconds; for whoever asks it stands still."""
+        return self.asker.at or f"{self.clock():%Y-%m-%dT%H:%M:%SZ}"
 
     def moment(self) -> datetime:
         """Returns the time, as one can reckon with it."""
         return datetime.fromisoformat(self.now())
+
+    def look_at_the_clock(self) -> None:
+        """Lets whoever has waited see that time has passed."""
+        if self.asker.at:
+            self.asker = replace(self.asker, at=f"{self.clock():%Y-%m-%dT%H:%M:%SZ}")
 
     @property
     def outside(self) -> "Outside":
@@ -204,19 +213,3 @@ class Elsewhere:
 
     def stop(self) -> None:
         """Has nothing to end."""
-
-
-def look_at_the_clock_again() -> None:
-    """Lets a request that has waited see that time has passed."""
-    if has_app_context():
-        g.pop("now", None)
-
-
-def _stamp(at: datetime) -> str:
-    return f"{at:%Y-%m-%dT%H:%M:%SZ}"
-
-
-def current_service() -> Service:
-    """Returns the service of the app that answers this request."""
-    found: Service = current_app.extensions["slowhand"]
-    return found

@@ -13,7 +13,6 @@ from engine.kernel import Manifest, Rule, catalogue
 from engine.kernel.words import Words, written
 
 from . import Library, Service
-from .language import language
 
 SAID = ("section", "text", "ruling", "example")  # of a rule
 DIGITS = 16  # of a SHA-256, as an address names it
@@ -33,13 +32,13 @@ def systems_of(service: Service) -> Document:
     names = service.library.systems()
     for name in names:
         service.manifest(name)  # read one by one
-    return _systems(service.library, names, language())
+    return _systems(service.library, names, service.asker.language)
 
 
 def rules_of(service: Service, system: str) -> Document:
     """Returns the rules of a system, in the language of this reply. Raises NotFound."""
     service.manifest(system)
-    return _rules(service.library, system, language())
+    return _rules(service.library, system, service.asker.language)
 
 
 @cache

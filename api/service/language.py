@@ -6,24 +6,14 @@ to. Texts stay keys and values until here; what is kept of replies varies by it.
 
 from functools import lru_cache
 
-from flask import has_request_context, request
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from engine import languages
-from engine.kernel import words
 from engine.kernel.pseudo import PSEUDO
-from engine.kernel.words import ENGLISH, Said
+from engine.kernel.words import ENGLISH
 
-LONGEST = 200  # characters of a header that are looked at
 VARY = "Accept-Language"
-
-
-def language() -> str:
-    """Returns the language of this reply, English where nobody asks."""
-    if not has_request_context():
-        return ENGLISH
-    return chosen(request.headers.get("Accept-Language", "")[:LONGEST])
 
 
 @lru_cache(maxsize=256)
@@ -36,13 +26,3 @@ def chosen(wanted: str) -> str:
             if found := known.get("-".join(parts[:n])):
                 return found
     return ENGLISH
-
-
-def written(reply: object) -> bytes:
-    """Returns a reply as JSON, its texts in the language of its reader."""
-    return words.written(reply, language())
-
-
-def said(text: Said) -> str:
-    """Returns a text in the language of this reply."""
-    return text if isinstance(text, str) else text.said(language())

@@ -5,10 +5,8 @@ There is the public one, and those that serve beside it for a while.
 
 from urllib.parse import urlsplit
 
-from flask import request
-
-from .addresses import household
-from .settings import Settings
+from . import Service
+from .asker import Asker
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 PORTS = {"http": 80, "https": 443}
@@ -29,55 +27,55 @@ def parse_all(text: str) -> tuple[str, ...]:
     return tuple(parse(one) for one in text.split(",") if one.strip())
 
 
-def caller() -> str:
-    """Returns who calls: an address, of IPv6 the part that a household shares."""
-    return household(request.remote_addr or "")
-
-
-def address(settings: Settings) -> str:
+def address(service: Service) -> str:
     """Returns our address as another phone can reach it."""
-    if settings.origin:
-        return settings.origin
-    if settings.lan and urlsplit(request.host_url).hostname in LOOPBACK:
-        return settings.lan
-    return f"{request.scheme}://{request.host}"
+    settings, asked = service.settings, called(service.asker)
+    if settings.lan and urlsplit(asked).hostname in LOOPBACK:
+        asked = settings.lan
+    return settings.origin or asked
 
 
-def here(settings: Settings) -> str:
+def called(asker: Asker) -> str:
+    """Returns the address that was called, ours or not."""
+    return f"{asker.scheme}://{asker.host}"
+
+
+def here(service: Service) -> str:
     """Returns at which address of ours this request came in.
 
     The page says so, else the name that was called; who says neither, or what is not
     ours, is taken to be at the public one. Where none is set it is as it was called.
     """
-    if not settings.addresses:
-        return f"{request.scheme}://{request.host}"
-    said = request.headers.get("Origin", "").lower()
-    if said in settings.addresses:
+    addresses, said = service.settings.addresses, service.asker.page.lower()
+    if not addresses:
+        return called(service.asker)
+    if said in addresses:
         return said
-    called = _called(settings)
-    return max(called, key=_is_secure, default=settings.addresses[0])
+    return max(_called(service), key=_is_secure, default=addresses[0])
 
 
-def is_secure(settings: Settings) -> bool:
+def is_secure(service: Service) -> bool:
     """Whether cookies are for https alone, at the address of this request."""
-    return _is_secure(here(settings)) if settings.addresses else settings.secure
+    settings = service.settings
+    return _is_secure(here(service)) if settings.addresses else settings.secure
 
 
-def is_ours(settings: Settings, origin: str) -> bool:
+def is_ours(service: Service) -> bool:
     """Whether the page that sends this request is the app, at the address it calls."""
-    if not settings.addresses:
-        return host_of(origin) == request.host.lower()
-    return origin.lower() in (_called(settings) or settings.addresses)
+    page, addresses = service.asker.page.lower(), service.settings.addresses
+    if not addresses:
+        return host_of(page) == service.asker.host.lower()
+    return page in (_called(service) or addresses)
 
 
-def was_plain(settings: Settings) -> bool:
+def was_plain(service: Service) -> bool:
     """Whether the address of this request was one of plain HTTP before.
 
     Browsers keep one cookie for all ports of a name, and for both schemes.
     """
-    name = urlsplit(here(settings)).hostname
-    plain = (urlsplit(a) for a in settings.addresses if not _is_secure(a))
-    return is_secure(settings) and name in [parts.hostname for parts in plain]
+    name, addresses = urlsplit(here(service)).hostname, service.settings.addresses
+    plain = (urlsplit(a) for a in addresses if not _is_secure(a))
+    return is_secure(service) and name in [parts.hostname for parts in plain]
 
 
 def host_of(origin: str) -> str:
@@ -85,10 +83,10 @@ def host_of(origin: str) -> str:
     return origin.partition("//")[2].lower()
 
 
-def _called(settings: Settings) -> list[str]:
+def _called(service: Service) -> list[str]:
     """Returns the addresses of ours that have the host which was called."""
-    host = request.host.lower()
-    return [address for address in settings.addresses if host_of(address) == host]
+    host = service.asker.host.lower()
+    return [a for a in service.settings.addresses if host_of(a) == host]
 
 
 def _is_secure(address: str) -> bool:

@@ -4,8 +4,6 @@ from ..store import NotFound, Player
 from . import Service
 from .problems import Problem
 
-NOBODY = "nobody"  # looks in without a session; no guest has this id
-
 
 def known(service: Service, player: str) -> Player:
     """Returns a player. Raises Problem if there is none, or not any more."""

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from random import uniform
 from time import monotonic, sleep
 
-from . import look_at_the_clock_again
+from . import Service
 from .problems import busy
 
 PATIENCE_S = 2.0
 JITTER_S = 0.03
 
 
-def tries() -> Iterator[None]:
+def tries(service: Service) -> Iterator[None]:
     """Yields once per try, resting a moment in between. Raises Problem at last.
 
     There is no bound on their number: at the same instant, two of three out of ten
@@ -21,6 +21,6 @@ def tries() -> Iterator[None]:
     yield
     while monotonic() < give_up:
         sleep(uniform(0, JITTER_S))
-        look_at_the_clock_again()
+        service.look_at_the_clock()
         yield
     raise busy()

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from engine.kernel.errors import TooNew
 
 from ..service import Service
-from ..service.origins import caller
 from ..service.problems import enough
 from ..store import NotFound, Seat, Shelf, Snapshot, Table, Usage
 from ..store.kept import BROKEN
@@ -39,7 +38,7 @@ SHELVES: dict[str, tuple[Shelf, ...]] = {
 def admit_guest(service: Service) -> None:
     """Counts one more guest of the address that calls. Raises Problem."""
     limit = service.settings.quotas.guests
-    _tally(service, f"guests:{caller()}", HOUR, limit, "too_many_guests")
+    _tally(service, f"guests:{service.asker.address}", HOUR, limit, "too_many_guests")
 
 
 def admit_cards(service: Service, player: str) -> None:
@@ -121,7 +120,7 @@ def admit_lesson(service: Service, player: str) -> None:
 def admit_opponent(service: Service) -> None:
     """Counts one more game with the house of the address that calls. Raises Problem."""
     limit = service.settings.quotas.opponents
-    _tally(service, f"house:{caller()}", HOUR, limit, "too_many_opponents")
+    _tally(service, f"house:{service.asker.address}", HOUR, limit, "too_many_opponents")
 
 
 def admit_reading(service: Service) -> None:
@@ -130,7 +129,13 @@ def admit_reading(service: Service) -> None:
     Raises Problem.
     """
     limit = service.settings.quotas.readings
-    _tally(service, f"reading:{caller()}", SOME_MINUTES, limit, "too_many_readings")
+    _tally(
+        service,
+        f"reading:{service.asker.address}",
+        SOME_MINUTES,
+        limit,
+        "too_many_readings",
+    )
 
 
 def guessed_wrong(service: Service) -> None:
@@ -139,7 +144,7 @@ def guessed_wrong(service: Service) -> None:
     Raises Problem when it was wrong too often.
     """
     limit = service.settings.quotas.guesses
-    what, until = _slot(service, f"guess:{caller()}", SOME_MINUTES)
+    what, until = _slot(service, f"guess:{service.asker.address}", SOME_MINUTES)
     if service.store.tallies.of(what) >= limit:
         raise enough("too_many_guesses", _seconds(service, until))
     service.store.tallies.count(what, stamp(until))

@@ -22,7 +22,6 @@ from engine.signature import is_whole
 
 from ..service import Service
 from ..service.bounded import Bounded, Overrun
-from ..service.origins import caller
 from ..service.problems import BODY_LIMIT, PROBLEMS, Problem
 from ..service.text import NAME_LENGTH
 from .quotas import admit_reading
@@ -71,7 +70,7 @@ def _read(
         spent = done.seconds
         return done.value
     finally:
-        service.work.spend(caller(), spent, monotonic())
+        service.work.spend(service.asker.address, spent, monotonic())
 
 
 @cache

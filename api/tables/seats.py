@@ -61,7 +61,7 @@ def reseat(
     It is kept together with the usage of who is admitted to the table as it was.
     Raises Problem, and what the change raises.
     """
-    for _ in tries():
+    for _ in tries(service):
         before, _newest = load(service, game)
         after = change(before)
         if after == before:

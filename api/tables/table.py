@@ -227,7 +227,7 @@ def keep(service: Service, wanted: Table, admit: Admit = lambda: None) -> Loaded
 
     It is kept together with the usage of who is admitted; who is not leaves no code.
     """
-    for _ in tries():
+    for _ in tries(service):
         usage, table = admit(), _with_code(service, wanted)
         try:
             service.store.create(table, usage)

@@ -19,11 +19,11 @@ from msgspec import Raw, json
 import engine
 from api.game.replies import head_of, sight_reply
 from api.service import Service
-from api.service.language import written
 from api.tables.courses import course_of
 from engine.bots import choose
 from engine.bots.candidates import listed
 from engine.kernel import Answer, Asked, Chance, Form, Game, IllegalAnswer, Picks, sight
+from engine.kernel.words import written
 from tests.api.phones import Json, Phone
 from tests.api.test_courses import COURSES, begin, by_course
 from tests.api.test_introductions import learn

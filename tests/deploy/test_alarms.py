@@ -15,10 +15,10 @@ import pytest
 
 from api.background.delivery import Delivered, _measure
 from api.background.errands import _again
+from api.http.faults import _fault
 from api.push.result import Result
 from api.service import Service
 from api.service.logs import line
-from api.service.problems import _fault
 from api.store import NotFound, Unreadable
 from tests.api.test_lambda import OURS, imported
 

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 import engine
 from api.app import make
+from api.http.door import service_here
 from api.http.session import sign_in
 from api.service import Service
 from api.service.settings import Settings
@@ -155,7 +156,7 @@ def phone_of(app: Flask, player: str) -> Phone:
     phone = Phone(app)
     with app.test_request_context():
         response = Response()
-        sign_in(response, service.store.player(player), new_id())
+        sign_in(service_here(), response, service.store.player(player), new_id())
     name, _, value = response.headers["Set-Cookie"].partition(";")[0].partition("=")
     phone.web.set_cookie(name, value)
     return phone
