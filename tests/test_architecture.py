@@ -28,11 +28,12 @@ ROOMS = (
     "admin",
     "routes",
     "http",
+    "schemas",
     "background",
     "people",
     "game",
     "tables",
-    "schemas",
+    "requests",
     "service",
     "store",
     "push",
@@ -41,15 +42,12 @@ ROOMS = (
 # What starts a service stands before all rooms.
 ENTRIES = {"__init__", "__main__", "app", "lambda_entry", "openapi", "serve", "wsgi"}
 
-# Who takes requests, and who still asks one in the name of those further in.
+# Who takes requests, and what starts them. Those further in are handed what they need
+# of a request, time and language too: nothing there is a global that it has set.
 AT_THE_DOOR = (
     "api/http/",
     "api/routes/",
     *(f"api/{name}.py" for name in ("__init__", "app", "openapi", "serve")),
-    *(
-        f"api/service/{name}.py"
-        for name in ("__init__", "language", "origins", "problems")
-    ),
 )
 
 # What pure rules do without: the world, the clock, chance that no seed gives.

@@ -10,7 +10,7 @@ import engine
 
 from ..people.codes import code_of
 from ..people.leaving import delete
-from ..schemas.signing import Farewell
+from ..requests.signing import Farewell
 from ..service import Service
 from ..service.player import known
 from ..service.problems import Problem

@@ -16,7 +16,7 @@ from engine.kernel import Answer, Asked, Chance, ClosedDecision, Game, sight
 
 from ..game.play import HOUSE, of_the_house
 from ..game.play import answer as carry_out
-from ..schemas.requests import Attempt
+from ..requests.games import Attempt
 from ..service import Service
 from ..service.logs import measured
 from ..service.problems import Problem

@@ -9,7 +9,7 @@ from typing import Any
 from engine.bots import choose, player
 from engine.kernel import Chance, sight
 
-from ..schemas.requests import Advising
+from ..requests.games import Advising
 from ..service import Service
 from ..service.problems import Problem
 from .play import running

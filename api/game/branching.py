@@ -14,7 +14,7 @@ from engine.bots import LEVELS
 from engine.kernel import Game
 from engine.kernel.cards import canonical, fingerprint
 
-from ..schemas.requests import Branching, ReplayBranching
+from ..requests.games import Branching, ReplayBranching
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table, Usage

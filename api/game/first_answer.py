@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.kernel import sight
 
-from ..schemas.requests import Asking, Attempt
+from ..requests.games import Asking, Attempt
 from ..service import Service
 from ..service.problems import Problem
 from ..service.retrying import tries

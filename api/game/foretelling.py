@@ -13,7 +13,7 @@ from engine.kernel.form import AT, choices
 from engine.kernel.system import Foresight
 from engine.kernel.words import written
 
-from ..schemas.requests import Asking
+from ..requests.games import Asking
 from ..service import Service, System
 from ..service.problems import Problem
 from .play import running

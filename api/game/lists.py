@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.kernel.kept import remade
 
-from ..schemas.requests import Listing
+from ..requests.games import Listing
 from ..service import Service
 from ..service.cursors import cursor_of, mark_of
 from ..service.documents import systems_of

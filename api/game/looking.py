@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel import history, sight
 
-from ..schemas.requests import Listening, Looking, Watching
+from ..requests.games import Listening, Looking, Watching
 from ..service import Service, System
 from ..service.asker import NOBODY
 from ..service.player import known

@@ -23,7 +23,7 @@ from engine.kernel import Act, Answer, AnySystem, Chance, Form, Said
 from engine.kernel.form import AT
 from engine.kernel.replay import act_of
 
-from ..schemas.requests import LookingBack
+from ..requests.games import LookingBack
 from ..service import Service, System
 from ..service.bounded import Overrun
 from ..service.problems import Problem, enough

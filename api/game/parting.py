@@ -10,7 +10,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ..schemas.requests import SeatCall
+from ..requests.games import SeatCall
 from ..service import Service
 from ..service.names import house_names, left
 from ..service.problems import Problem

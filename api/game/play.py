@@ -22,7 +22,7 @@ from engine.kernel import (
 from engine.kernel.cards import fingerprint
 
 from ..clock.caretaker import By
-from ..schemas.requests import Attempt, SeatCall, UndoCall
+from ..requests.games import Attempt, SeatCall, UndoCall
 from ..service import Service, System
 from ..service.problems import Problem
 from ..service.retrying import tries

@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.kernel import Game
 from engine.kernel.sight import waiting
 
-from ..schemas.requests import Paging
+from ..requests.games import Paging
 from ..service import Service, System
 from ..service.cursors import cursor_of, mark_of
 from ..store import Record

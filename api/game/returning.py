@@ -4,7 +4,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ..schemas.requests import SeatCall
+from ..requests.games import SeatCall
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Table

@@ -9,7 +9,7 @@ from datetime import timedelta
 from itertools import groupby, takewhile
 from typing import Any
 
-from ..schemas.talk import Catching, Saying
+from ..requests.talk import Catching, Saying
 from ..service import Service
 from ..service.names import left
 from ..service.problems import Problem, enough

@@ -6,7 +6,7 @@ from msgspec import to_builtins
 
 from engine.kernel import sight
 
-from ..schemas.requests import Listening
+from ..requests.games import Listening
 from ..service import Service
 from ..service.problems import Problem
 from ..tables.replays import opened, opened_for

@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 from engine.kernel import Said
 from engine.kernel.cards import fingerprint
 
-from ..schemas.account import HookWish, MutedWish, Switches, Wish
+from ..requests.account import HookWish, MutedWish, Switches, Wish
 from ..service import Service
 from ..service.player import known
 from ..service.problems import Problem

@@ -9,7 +9,7 @@ from ..clock import Diary, Unfit, Vacation, counts_from, parse_calendar, write
 from ..clock.calendar import WEEKDAYS, Calendar
 from ..clock.vacation import end, left, take
 from ..clock.wall import DAY, local_date
-from ..schemas.account import CalendarWish
+from ..requests.account import CalendarWish
 from ..service.problems import Problem
 from ..tables.timing import minute_of
 

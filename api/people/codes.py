@@ -9,7 +9,7 @@ from base64 import b32encode
 from datetime import timedelta
 from typing import Any
 
-from ..schemas.signing import CodeCall
+from ..requests.signing import CodeCall
 from ..service import Service
 from ..service.origins import address
 from ..service.player import known

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..schemas.requests import NewTable
+from ..requests.games import NewTable
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Membership, NotFound, Player, Seat

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.kernel.cards import Built, fingerprint, is_fingerprint
 from engine.kernel.errors import BadCards, IllegalOptions
 
-from ..schemas.decks import DeckList, DeckWish
+from ..requests.decks import DeckList, DeckWish
 from ..service import Service, System
 from ..service.problems import Problem
 from ..service.retrying import tries

@@ -13,7 +13,7 @@ from engine.kernel import Said
 
 from ..push.keys import Keys, keys_from, keys_of_private
 from ..push.notice import Kind, Notice
-from ..schemas.push import Browser, Subscribing
+from ..requests.push import Browser, Subscribing
 from ..service import Service
 from ..service.origins import address
 from ..service.problems import Problem

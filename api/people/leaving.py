@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 from ..game.lists import line_of
 from ..game.parting import take_out
 from ..game.talk import all_talk
-from ..schemas.signing import Farewell
+from ..requests.signing import Farewell
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Player

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from engine.kernel.cards import fingerprint
 
 from ..push import base64url
-from ..schemas.signing import Assertion, Attestation
+from ..requests.signing import Assertion, Attestation
 from ..service import Service
 from ..service.origins import here
 from ..service.player import known

@@ -8,7 +8,7 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
-from ..schemas.requests import LockedShuffle
+from ..requests.games import LockedShuffle
 from ..service import Service
 from ..store import NotFound, Slip
 from ..store.mentions import SHUFFLE

@@ -11,7 +11,7 @@ from ..game.replies import game_reply
 from ..game.returning import take_back as come_back
 from ..game.tips import tips
 from ..http.contract import Reply, call
-from ..schemas.requests import (
+from ..requests.games import (
     Advising,
     Answering,
     Asking,

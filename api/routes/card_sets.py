@@ -3,7 +3,7 @@
 from flask import Blueprint
 
 from ..http.contract import Reply, call
-from ..schemas.requests import OwnCards
+from ..requests.games import OwnCards
 from ..service import Service
 from ..tables.cards import keep
 

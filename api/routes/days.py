@@ -5,7 +5,7 @@ from werkzeug.wrappers import Response
 
 from ..http.contract import Reply, call
 from ..people.days import lay, one, overview
-from ..schemas.requests import Asking, FirstAnswer
+from ..requests.games import Asking, FirstAnswer
 from ..service import Service
 from ..store import Player
 from ..tables.unplayed import Unplayed

@@ -9,7 +9,7 @@ from engine.kernel.words import written
 from ..http.contract import Reply, call
 from ..http.public import public
 from ..people.decks import card_set, decks_of, judged, keep, shown, take_away
-from ..schemas.decks import (
+from ..requests.decks import (
     DeckList,
     DecksOf,
     DeckWish,

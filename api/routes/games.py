@@ -10,7 +10,7 @@ from ..game.replies import game_reply
 from ..game.series import series_of
 from ..http.contract import Reply, call
 from ..people.company import seats_kept
-from ..schemas.requests import (
+from ..requests.games import (
     Branching,
     Listening,
     Listing,

@@ -4,7 +4,7 @@ from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from ..http.contract import Reply, call
-from ..schemas.requests import Adding, Asking, Calling, FirstAnswer
+from ..requests.games import Adding, Asking, Calling, FirstAnswer
 from ..service import Service
 from ..store import Player
 from ..tables.hands import hand, promise_of

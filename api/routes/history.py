@@ -9,7 +9,7 @@ from engine.kernel.history_file import schema
 from ..game.looking import export
 from ..game.moments import moments
 from ..http.contract import Reply, call
-from ..schemas.requests import LookingBack, Watching
+from ..requests.games import LookingBack, Watching
 from ..service import Service
 
 bp = Blueprint("history", __name__)

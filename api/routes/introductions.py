@@ -5,7 +5,7 @@ from werkzeug.wrappers import Response
 
 from ..game.introductions import lesson
 from ..http.contract import Reply, call
-from ..schemas.requests import Asking, FirstAnswer, Making
+from ..requests.games import Asking, FirstAnswer, Making
 from ..service import Service
 from ..store import Player
 from ..tables.unplayed import Unplayed

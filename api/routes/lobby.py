@@ -4,7 +4,7 @@ from flask import Blueprint
 
 from ..game.lobby import list_lobby
 from ..http.contract import Reply, call
-from ..schemas.requests import Browsing
+from ..requests.games import Browsing
 from ..service import Service
 from ..service.player import known
 

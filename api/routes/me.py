@@ -12,9 +12,9 @@ from ..people.company import company
 from ..people.leaving import delete, everything
 from ..people.record import record
 from ..people.shuffles import lock_away, locked_away
-from ..schemas.account import Wish
-from ..schemas.requests import Call, LockedShuffle
-from ..schemas.signing import Farewell
+from ..requests.account import Wish
+from ..requests.games import Call, LockedShuffle
+from ..requests.signing import Farewell
 from ..service import Service
 from ..service.player import known
 from ..store import Player

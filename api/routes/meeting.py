@@ -5,7 +5,7 @@ from flask import Blueprint
 from ..http.contract import Reply, call
 from ..http.session import asking
 from ..people.meeting import meet, own_link, renew, whose
-from ..schemas.requests import Call
+from ..requests.games import Call
 from ..service import Service
 
 bp = Blueprint("meeting", __name__)

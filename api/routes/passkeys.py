@@ -14,8 +14,8 @@ from ..people.passkeys import (
     register,
     sign_in_with,
 )
-from ..schemas.requests import Call
-from ..schemas.signing import (
+from ..requests.games import Call
+from ..requests.signing import (
     Assertion,
     Attestation,
     CodeCall,

@@ -6,8 +6,8 @@ from ..background.notices import remind_of_waiting
 from ..http.contract import Reply, call
 from ..http.session import signed
 from ..people.endpoints import keys_of, log_of, subscribe, try_out, unsubscribe
-from ..schemas import push as schemas
-from ..schemas.requests import Call
+from ..requests.games import Call
+from ..requests.push import Subscribing
 from ..service import Service
 
 bp = Blueprint("push", __name__)
@@ -22,7 +22,7 @@ def push_key(service: Service) -> Reply:
 
 @bp.post("/push")
 @call(reply="told.Subscribed", status=201)
-def take_messages(service: Service, owner: str, body: schemas.Subscribing) -> Reply:
+def take_messages(service: Service, owner: str, body: Subscribing) -> Reply:
     """Be told on this browser; subscribed again, it is still the same one."""
     endpoint = subscribe(service, owner, signed(service).session, body)
     remind_of_waiting(service, owner)

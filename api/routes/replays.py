@@ -7,7 +7,7 @@ from ..game.positions import replay_positions
 from ..game.replies import game_reply
 from ..game.watching import at_number, head, replay_news
 from ..http.contract import Reply, call
-from ..schemas.requests import (
+from ..requests.games import (
     HistoryFile,
     Listening,
     Paging,

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from ..http.contract import call
 from ..http.session import leave_here, player_of, sign_in, take_cookie
-from ..schemas.requests import Hello
+from ..requests.games import Hello
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Player, Taken

@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from ..game.showing import shown
 from ..http.contract import call
 from ..http.public import public
-from ..schemas.requests import Naming
+from ..requests.games import Naming
 from ..service import Service
 from ..service.documents import Document, rules_of, systems_of
 

@@ -6,7 +6,7 @@ from ..game.branching import once_more
 from ..game.replies import game_reply, open_reply, status_of, table_ahead
 from ..http.contract import Reply, call
 from ..http.session import asking
-from ..schemas.requests import (
+from ..requests.games import (
     SeatCall,
     Sitting,
     Start,

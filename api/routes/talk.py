@@ -6,8 +6,8 @@ from werkzeug.wrappers import Response
 
 from ..game.talk import all_heard, heard, say
 from ..http.contract import Reply, call
-from ..schemas.requests import Spectating
-from ..schemas.talk import Catching, Saying
+from ..requests.games import Spectating
+from ..requests.talk import Catching, Saying
 from ..service import Service
 from ..service.player import known
 

@@ -10,7 +10,7 @@ from ..game.first_answer import Comer, ask_about, look, play_first
 from ..game.looking import told
 from ..http.contract import Reply
 from ..http.session import nobody, player_of, sign_in
-from ..schemas.requests import Asking, FirstAnswer, NewGuest
+from ..requests.games import Asking, FirstAnswer, NewGuest
 from ..service import Service
 from ..service.asker import NOBODY
 from ..service.player import known

@@ -1,1 +1,1 @@
-"""The shapes of requests (which are checked) and of replies (which are tested)."""
+"""The shapes of replies, which are tested, and how requests are checked."""

@@ -19,7 +19,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from marshmallow import Schema, fields, validate
 from msgspec import Struct, UnsetType, structs
 
-from .fields import Body, Digits, Switch, Whole
+from ..requests.fields import Body, Digits, Switch, Whole
 
 Fields = fields.Field[Any]
 

@@ -16,7 +16,7 @@ from engine.kernel import fairness
 from engine.kernel.cards import fingerprint
 from engine.kernel.history import FORMAT
 
-from ..schemas.requests import Adding, Calling
+from ..requests.games import Adding, Calling
 from ..service import Service, System
 from ..service.names import house_names
 from ..store import Player, Seat, Table

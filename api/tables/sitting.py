@@ -4,7 +4,7 @@ from functools import cache, partial
 
 from msgspec.structs import replace
 
-from ..schemas.requests import Sitting
+from ..requests.games import Sitting
 from ..service import Service
 from ..service.problems import Problem
 from ..store import NotFound, Player, Seat, Table, Usage

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ..schemas.requests import SeatCall, Start, Swap
+from ..requests.games import SeatCall, Start, Swap
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Left, NotFound, Seat, Table

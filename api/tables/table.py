@@ -21,7 +21,7 @@ from engine.kernel import Game, Next, fairness
 from engine.kernel.cards import fingerprint
 
 from ..clock import parse_clock
-from ..schemas.requests import NewSeat, NewTable
+from ..requests.games import NewSeat, NewTable
 from ..service import Service, System
 from ..service.names import house_names
 from ..service.player import known

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from api.game import play
-from api.schemas.requests import Attempt, UndoCall
+from api.requests.games import Attempt, UndoCall
 from api.service import Service, retrying
 from api.service.minute_cache import Recent
 from api.store import Snapshot, Taken

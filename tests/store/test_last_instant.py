@@ -10,7 +10,7 @@ import pytest
 from api.background.sweep import sweep
 from api.clock import Clock
 from api.game.play import answer
-from api.schemas.requests import Attempt
+from api.requests.games import Attempt
 from api.service import Service
 from api.service.settings import Settings
 from api.store import Record, Seat, Store

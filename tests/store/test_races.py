@@ -13,7 +13,7 @@ from werkzeug.test import TestResponse
 
 from api.app import make
 from api.game.play import answer
-from api.schemas.requests import Attempt, Sitting
+from api.requests.games import Attempt, Sitting
 from api.service import Service
 from api.service.problems import Problem
 from api.service.settings import Settings

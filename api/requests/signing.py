@@ -6,7 +6,7 @@ from marshmallow.validate import Length
 from msgspec import Struct
 
 from .fields import Name
-from .requests import CallId, Word
+from .games import CallId, Word
 
 Token = Annotated[str, Length(1, 300)]
 OwnName = Annotated[str, Name()]

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 from ..service.problems import PROBLEMS
 from .fields import PlayerName
-from .requests import CallId, Seat
+from .games import CallId, Seat
 
 HOUR = Regexp(r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", error="hour")
 MUTED = 200

@@ -6,7 +6,7 @@ from marshmallow import EXCLUDE
 from marshmallow.validate import Length
 from msgspec import Struct
 
-from .requests import CallId, Name
+from .games import CallId, Name
 
 Key = Annotated[str, Length(1, 200)]
 

@@ -6,7 +6,7 @@ from marshmallow.validate import Length
 from msgspec import Struct
 
 from .fields import Line
-from .requests import CallId, Name, Word
+from .games import CallId, Name, Word
 
 NAME = 60
 CARDS = 400  # an unfinished list may be too long, but not without end

@@ -8,7 +8,7 @@ from msgspec import Struct
 from ..service.problems import PROBLEMS
 from ..service.text import MESSAGE_LENGTH
 from .fields import MOST_SEATS, Line
-from .requests import CallId, Seat, Spectating, Word
+from .games import CallId, Seat, Spectating, Word
 
 ONE = {"type": "integer", "minimum": 0, "maximum": MOST_SEATS - 1}
 SOME = {"type": "array", "items": ONE, "minItems": 1, "uniqueItems": True}

@@ -1,0 +1,1 @@
+"""What may be asked: a struct for each request, its bounds where its fields stand."""
