@@ -18,8 +18,8 @@ from .service.logs import REQUEST, line
 from .service.problems import BODY_LIMIT
 from .service.settings import Settings
 from .store import Store
-from .store.kinds import learn
 from .store.opening import open_store
+from .store.stored_types import learn
 
 HEADERS = {
     "Cache-Control": "no-store",

@@ -9,10 +9,10 @@ from engine.kernel.words import catalogue
 from ..service import Service
 from ..service.settings import Settings
 from ..store import Unreachable
-from ..store.kinds import learn
 from ..store.opening import open_store
+from ..store.stored_types import learn
 from .check import Checked, check, drawn
-from .saying import error
+from .output import error
 
 WORDS = catalogue("problems")
 

@@ -8,13 +8,13 @@ from engine.kernel.errors import TooNew
 
 from ..service import Service
 from ..store import Busy, Damaged, Exists, Full, NotFound, Unreachable
-from . import whole
-from .again import play_again
+from . import whole_store
 from .check import BROKEN, named
 from .commands import NoFile
-from .letters import alarms_aside, send_again, send_letters, unfollowed
+from .dead_letters import alarms_aside, send_again, send_letters, unfollowed
+from .output import error, say
 from .repair import repair
-from .saying import error, say
+from .replay import play_again
 from .stuck import stuck
 from .unread import Readable, take_away
 from .voiding import LENGTH, Closed, Over, UnreadableReason, call_off
@@ -35,7 +35,7 @@ def run(chosen: Namespace) -> int:
         return error("unreachable", why=reason)
     except NoFile as missing:
         return error("no_file", file=missing)
-    except whole.NoStore as name:
+    except whole_store.NoStore as name:
         return error("no_store", name=name)
     except Exists as there:
         return error("exists", place=there)
@@ -48,7 +48,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _stuck(chosen: Namespace) -> int:
-    found = [*stuck(whole.service_of(chosen))]
+    found = [*stuck(whole_store.service_of(chosen))]
     for each in found:
         say("stuck.line", game=each.game, why=each.why)
     say("stuck.done", n=len({each.game for each in found}))
@@ -56,7 +56,7 @@ def _stuck(chosen: Namespace) -> int:
 
 
 def _replay(chosen: Namespace) -> int:
-    again = play_again(whole.service_of(chosen), chosen.game)
+    again = play_again(whole_store.service_of(chosen), chosen.game)
     about = {"game": again.game, "system": again.system}
     if again.difference is None:
         say("replay.same", **about, n=again.acts)
@@ -69,7 +69,7 @@ def _replay(chosen: Namespace) -> int:
 
 def _void(chosen: Namespace) -> int:
     try:
-        number = call_off(whole.service_of(chosen), chosen.game, chosen.why)
+        number = call_off(whole_store.service_of(chosen), chosen.game, chosen.why)
     except Over:
         return error("is_over", game=chosen.game)
     except UnreadableReason:
@@ -84,7 +84,7 @@ def _void(chosen: Namespace) -> int:
 
 def _remove(chosen: Namespace) -> int:
     try:
-        take_away(whole.service_of(chosen), chosen.game)
+        take_away(whole_store.service_of(chosen), chosen.game)
     except Readable:
         return error("readable", game=chosen.game)
     say("remove.done", game=chosen.game)
@@ -93,7 +93,7 @@ def _remove(chosen: Namespace) -> int:
 
 def _repair(chosen: Namespace) -> int:
     try:
-        n = repair(whole.service_of(chosen), chosen.game)
+        n = repair(whole_store.service_of(chosen), chosen.game)
     except BROKEN as broken:
         return error("unread", game=chosen.game, why=named(broken))
     say("repair.done", game=chosen.game, n=n)
@@ -101,7 +101,7 @@ def _repair(chosen: Namespace) -> int:
 
 
 def _letters(chosen: Namespace) -> int:
-    service, queue = whole.service_of(chosen), _queue(chosen)
+    service, queue = whole_store.service_of(chosen), _queue(chosen)
     if not chosen.send:
         return _told_letters(service, queue)
     sent = [*send_again(service), *(send_letters(service, queue) if queue else ())]
@@ -150,10 +150,10 @@ WISHES: Mapping[str, Callable[[Namespace], int]] = {
     "remove": _remove,
     "repair": _repair,
     "letters": _letters,
-    "backup": whole.back_up,
-    "restore": whole.restore,
-    "move": whole.move_all,
-    "forget": whole.forget,
-    "code": whole.let_in,
-    "keys": whole.renew_keys,
+    "backup": whole_store.back_up,
+    "restore": whole_store.restore,
+    "move": whole_store.move_all,
+    "forget": whole_store.forget,
+    "code": whole_store.let_in,
+    "keys": whole_store.renew_keys,
 }

@@ -30,7 +30,7 @@ from ..store import (
 )
 from ..store.alarms import Wake
 from ..store.errands import Endpoint, Errand
-from ..store.kept import (
+from ..store.stored_rows import (
     Brought,
     Cards,
     Carried,
@@ -42,8 +42,8 @@ from ..store.kept import (
     Trace,
     whole,
 )
-from .again import play_again
 from .check import BROKEN
+from .replay import play_again
 
 GAMES = "Game"
 

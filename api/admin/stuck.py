@@ -20,7 +20,7 @@ from ..tables.shelves import SHELVES, lines_of
 from ..tables.snapshots import position_of
 from ..tables.timing import Position, moment
 from .check import BROKEN, named
-from .letters import GRACE, alarms_aside
+from .dead_letters import GRACE, alarms_aside
 
 PLAYERS = 1000  # whose lists are remembered
 # What of a line shows whether it is up to date.

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import NamedTuple
 
-from ..service.turns import Turns
+from ..service.round_robin import Turns
 from .fair_queue import Lane
 
 THREADS = 8

@@ -10,7 +10,7 @@ from ..push.notice import Facts, Notice, State
 from ..service import Service
 from ..store import Membership, Player, Taken
 from ..store.errands import Errand
-from .truth import game_now, unread, wishes
+from .notice_facts import game_now, unread, wishes
 
 WAITING = 50  # games that one digest names, the first deadline first
 

@@ -27,7 +27,7 @@ from ..tables.timing import moment, stamp
 from .delivery import Delivered, deliver
 from .digests import digest
 from .lobby import still_waits
-from .truth import by, game_now, unread, way
+from .notice_facts import by, game_now, unread, way
 
 LEASE = timedelta(minutes=2)  # longer than any message is under way
 

@@ -5,8 +5,8 @@ from threading import Condition, Thread
 from time import monotonic, thread_time
 from typing import Generic, TypeVar
 
-from ..service.turns import Turns
-from ..service.work import LEFT_TO_REQUESTS, Budget, Work
+from ..service.round_robin import Turns
+from ..service.work_budget import LEFT_TO_REQUESTS, Budget, Work
 
 Thing = TypeVar("Thing")
 

@@ -20,7 +20,7 @@ from ..store.account import ANY
 from ..store.alarms import SHARDS, Alarm
 from ..store.errands import Errand, as_of
 from ..tables.blocks import apart
-from ..tables.reach import is_reached
+from ..tables.notifiable import is_reached
 from ..tables.table import is_of, load
 
 ABOUT = "lobby"

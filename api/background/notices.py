@@ -20,7 +20,7 @@ from ..service.retrying import tries
 from ..store import Addressee, Membership, Snapshot, Table, Taken
 from ..store.alarms import Wake
 from ..store.errands import Errand
-from ..tables.reach import is_reached
+from ..tables.notifiable import is_reached
 from ..tables.snapshots import position_of
 from ..tables.table import load
 from ..tables.timing import Position, stamp

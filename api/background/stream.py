@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..service import Service
+from ..service.round_robin import Turns
 from ..service.thinking import Opponent
-from ..service.turns import Turns
 from ..store import NotFound
 from . import note, think
 

@@ -19,7 +19,7 @@ from ..people.leaving import leave_games
 from ..service import Service
 from ..service.logs import measured
 from ..service.retrying import tries
-from ..service.turns import Turns
+from ..service.round_robin import Turns
 from ..store import Busy, Full, Taken
 from ..store.alarms import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import position_of

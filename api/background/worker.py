@@ -16,7 +16,7 @@ from time import sleep
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ..service.thinking import Opponent
-from ..service.work import MOST, Budget, Work
+from ..service.work_budget import MOST, Budget, Work
 from ..store import Full
 from .fair_queue import Lane
 

@@ -18,11 +18,11 @@ from ..requests.games import Branching, ReplayBranching
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table, Usage
-from ..tables.counts import number_at
 from ..tables.folding import state_at
 from ..tables.mentions import in_sandbox, players_of, table_of
 from ..tables.quotas import admit_opponent, admit_sandbox
 from ..tables.replays import opened
+from ..tables.seen_counts import number_at
 from ..tables.table import Loaded, finished, id_again, keep, set_again
 from .play import running
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from ..service import Service, System
 from ..store import Record, Snapshot, Table
-from ..tables.counts import number_at
 from ..tables.folding import records_of
+from ..tables.seen_counts import number_at
 from .replies import Act, events_reply, told_in
 
 Json = dict[str, Any]

@@ -11,9 +11,9 @@ from engine.kernel.kept import remade
 
 from ..requests.games import Listing
 from ..service import Service
+from ..service.conditional_reply import Tagged
 from ..service.cursors import cursor_of, mark_of
 from ..service.documents import systems_of
-from ..service.tagged import Tagged
 from ..store import Cursor, Membership, Shelf
 from ..tables.snapshots import minute
 

@@ -9,14 +9,14 @@ from engine.kernel import history, sight
 from ..requests.games import Listening, Looking, Watching
 from ..service import Service, System
 from ..service.asker import NOBODY
+from ..service.conditional_reply import Tagged
 from ..service.player import known
 from ..service.problems import Problem
-from ..service.tagged import Tagged
 from ..store import NotFound, Record, Snapshot, Table
-from ..tables.counts import number_at
 from ..tables.days import hides
 from ..tables.folding import records_of, state_at
 from ..tables.quotas import guessed_wrong
+from ..tables.seen_counts import number_at
 from ..tables.signing import sign
 from ..tables.snapshots import Played, header
 from ..tables.table import (

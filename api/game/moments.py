@@ -25,9 +25,9 @@ from engine.kernel.replay import act_of
 
 from ..requests.games import LookingBack
 from ..service import Service, System
-from ..service.bounded import Overrun
+from ..service.limited_process import Overrun
 from ..service.problems import Problem, enough
-from ..service.work import LEFT_TO_REQUESTS, Budget
+from ..service.work_budget import LEFT_TO_REQUESTS, Budget
 from ..store import Record, Table
 from ..tables.days import hides
 from ..tables.folding import records_of, scenes_of, state_at

@@ -27,8 +27,8 @@ from ..service import Service, System
 from ..service.problems import Problem
 from ..service.retrying import tries
 from ..store import Receipt, Snapshot, Table, Taken
-from ..tables.counts import number_at
 from ..tables.folding import state_at
+from ..tables.seen_counts import number_at
 from ..tables.snapshots import (
     Done,
     Played,

@@ -18,9 +18,9 @@ from ..requests.games import Paging
 from ..service import Service, System
 from ..service.cursors import cursor_of, mark_of
 from ..store import Record
-from ..tables.counts import number_at
 from ..tables.folding import Scene, scenes_of
 from ..tables.replays import opened_for
+from ..tables.seen_counts import number_at
 from ..tables.table import load
 from .looking import viewer
 

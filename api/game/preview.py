@@ -28,7 +28,7 @@ from ..service.asker import NOBODY
 from ..service.origins import address
 from ..service.problems import PROBLEMS, Problem
 from ..store import NotFound, Seat
-from ..store.kept import BROKEN
+from ..store.stored_rows import BROKEN
 from ..tables.days import today
 from ..tables.invitations import look_up
 from ..tables.replays import opened

@@ -15,7 +15,7 @@ from ..service import Service
 from ..service.retrying import tries
 from ..store import Message, Snapshot, Table, Taken
 from ..store.errands import Errand
-from ..tables.reach import is_reached
+from ..tables.notifiable import is_reached
 from ..tables.timing import stamp
 
 PAUSE = timedelta(seconds=20)

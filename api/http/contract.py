@@ -30,9 +30,9 @@ from ..schemas.complaints import worded
 from ..schemas.derived import schema_of
 from ..service import Service
 from ..service.asker import NOBODY
+from ..service.conditional_reply import Tagged
 from ..service.language import VARY
 from ..service.problems import BODY_LIMIT, Problem
-from ..service.tagged import Tagged
 from ..store import NotFound
 from .body import read_json
 from .door import service_here

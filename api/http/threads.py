@@ -13,8 +13,8 @@ from typing import Any
 from waitress.task import ThreadedTaskDispatcher
 
 from ..service.addresses import household
-from ..service.turns import Turns
-from ..service.work import LIGHT, Work
+from ..service.round_robin import Turns
+from ..service.work_budget import LIGHT, Work
 
 THREADS = 8
 AT_ONCE = 2  # of them, for one address

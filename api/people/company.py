@@ -15,8 +15,8 @@ from ..requests.games import NewTable
 from ..service import Service
 from ..service.problems import Problem
 from ..store import Membership, NotFound, Player, Seat
-from ..store.kept import BROKEN
 from ..store.mentions import KEPT
+from ..store.stored_rows import BROKEN
 from ..tables.blocks import apart
 from ..tables.shelves import ALIVE, lines_of
 from ..tables.table import Kept, load

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ..game.series import came_to
 from ..service import Service
 from ..store import Membership, NotFound, Player
-from ..store.kept import BROKEN
+from ..store.stored_rows import BROKEN
 from ..tables.shelves import lines_of
 from ..tables.table import load
 from .days import longest

@@ -20,8 +20,8 @@ from ..requests.games import (
     Watching,
 )
 from ..service import Service
+from ..service.conditional_reply import Tagged
 from ..service.player import known
-from ..service.tagged import Tagged
 from ..tables.table import set_table
 
 SEEING = ("not-your-seat", "not-found")

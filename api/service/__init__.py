@@ -22,7 +22,7 @@ from .minute_cache import Recent
 from .preview_limit import Curious
 from .settings import Settings
 from .thinking import Thinker
-from .work import Work
+from .work_budget import Work
 from .write_check import Pulse
 
 if TYPE_CHECKING:

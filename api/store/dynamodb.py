@@ -69,7 +69,7 @@ from .usages import Usage
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
-    from .kept import Kept
+    from .stored_rows import Kept
 
 LISTS = "lists"
 A_PART = 100  # items that one removal takes at the most

@@ -9,8 +9,18 @@ from .alarms import Wake
 from .dynamodb_alarms import alarm_of
 from .dynamodb_requests import Requests
 from .errands import Errand, Line, bound
-from .kept import Brought, Cards, Invitation, Kept, Log, Tally, Trace, exactly, whole
 from .packing import unpack_file
+from .stored_rows import (
+    Brought,
+    Cards,
+    Invitation,
+    Kept,
+    Log,
+    Tally,
+    Trace,
+    exactly,
+    whole,
+)
 
 LOG = "log:"  # a tally that counts the lines of a log: those are counted anew
 LINE = "L#"

@@ -35,7 +35,6 @@ from . import (
 from .alarms import Wake
 from .bodies import Bodies, in_turn
 from .errands import Errand, abouts
-from .kept import Kept
 from .packing import (
     Packed,
     first_needed,
@@ -67,6 +66,7 @@ from .sqlite_sessions import SqliteSessions
 from .sqlite_talk import SqliteTalk
 from .sqlite_tallies import SqliteTallies
 from .sqlite_usages import SqliteUsages, keep_usage
+from .stored_rows import Kept
 from .usages import Usage
 
 A_PAGE = 1000  # ids of games that are read at once

@@ -7,9 +7,19 @@ from typing import Any
 from . import Deck, Membership, Message, Player, Session, Slip
 from .alarms import Wake
 from .errands import Errand, Line, bound
-from .kept import Brought, Cards, Invitation, Kept, Log, Tally, Trace, exactly, whole
 from .packing import unpack_file
 from .sqlite_connections import Connections
+from .stored_rows import (
+    Brought,
+    Cards,
+    Invitation,
+    Kept,
+    Log,
+    Tally,
+    Trace,
+    exactly,
+    whole,
+)
 
 ALARMS = """
 select a.what, a.at, a.as_of, coalesce(o.owner, '')

@@ -18,7 +18,7 @@ from engine.kernel.errors import TooNew
 from ..service import Service
 from ..service.problems import enough
 from ..store import NotFound, Seat, Shelf, Snapshot, Table, Usage
-from ..store.kept import BROKEN
+from ..store.stored_rows import BROKEN
 from .shelves import ALIVE, lines_of
 from .timing import stamp
 

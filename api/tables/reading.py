@@ -21,7 +21,7 @@ from engine.kernel.replay import CannotJudge, Differs
 from engine.signature import is_whole
 
 from ..service import Service
-from ..service.bounded import Bounded, Overrun
+from ..service.limited_process import Bounded, Overrun
 from ..service.problems import BODY_LIMIT, PROBLEMS, Problem
 from ..service.text import NAME_LENGTH
 from .quotas import admit_reading

@@ -14,7 +14,7 @@ from waitress.server import create_server
 from api.http import channel
 from api.http.channel import Channel
 from api.http.threads import Threads
-from api.service.work import Work
+from api.service.work_budget import Work
 
 ELSEWHERE = "127.0.0.2"
 ASKED = b"GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from api.admin.letters import GRACE
+from api.admin.dead_letters import GRACE
 from api.admin.stuck import stuck
 from api.service import Service
 from engine.kernel import Act, Lapse, Resign, System

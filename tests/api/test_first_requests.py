@@ -10,7 +10,7 @@ from time import sleep
 from typing import Any
 
 from api.service import Service
-from api.store.kinds import KEPT
+from api.store.stored_types import KEPT
 from engine.kernel import Manifest
 from tests import library
 from tests.api.phones import Phone

@@ -17,7 +17,7 @@ from api.background.worker import Worker, in_any_order
 from api.service import Service
 from api.service.settings import Settings
 from api.service.thinking import Opponent
-from api.service.work import Budget, Work
+from api.service.work_budget import Budget, Work
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.conftest import KEY

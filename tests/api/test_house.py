@@ -7,7 +7,7 @@ from flask import Flask
 from msgspec import convert
 
 from api.background import worker
-from api.service import work
+from api.service import work_budget
 from engine import systems
 from engine.kernel import Chance, Form, Move, Number, Pick, Thing, Worth
 from engine.kernel.form import draw
@@ -20,7 +20,7 @@ LEVELS = (0, 1, 2)
 def thought_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets opponents think at once: nobody here takes a minute between two answers."""
     monkeypatch.setattr(worker, "THOUGHT_S", 3600.0)
-    monkeypatch.setattr(work, "AT_ONCE_S", 3600.0)
+    monkeypatch.setattr(work_budget, "AT_ONCE_S", 3600.0)
 
 
 def house(level: int) -> Json:

@@ -6,7 +6,7 @@ from time import monotonic
 import pytest
 
 from api.game import moments
-from api.service import Service, bounded
+from api.service import Service, limited_process
 from engine.bots.moment import Moment
 from engine.kernel import Act, Answer
 from engine.kernel.replay import act_of
@@ -23,7 +23,7 @@ def _rested(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has looked back yet, and a busy machine is waited for."""
     moments.own_budget.cache_clear()
     monkeypatch.setattr(moments, "BY_THE_CLOCK_S", 100.0)
-    monkeypatch.setattr(bounded, "LONGEST_S", 100.0)
+    monkeypatch.setattr(limited_process, "LONGEST_S", 100.0)
 
 
 def asked(phone: Phone, game: str, seat: int) -> Json:

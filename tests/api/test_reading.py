@@ -11,8 +11,8 @@ from typing import NoReturn
 import pytest
 from msgspec.structs import replace
 
-from api.service import Service, bounded
-from api.service.bounded import Bounded, Overrun
+from api.service import Service, limited_process
+from api.service.limited_process import Bounded, Overrun
 from api.service.limits import Quotas
 from api.service.problems import PROBLEMS
 from api.tables import reading
@@ -26,7 +26,7 @@ A_SET: Json = {"system": "common-galea", "set": OWN_DECK}
 HERE = "127.0.0.1"
 LONGEST_S = 60
 ASKS = """
-from api.service.bounded import Bounded
+from api.service.limited_process import Bounded
 apart = Bounded()
 apart(1.0, divmod, 7, 2)
 print("asked", flush=True)
@@ -138,7 +138,7 @@ def test_nothing_of_a_stranger_is_read_in_this_process(
 def test_one_document_is_read_at_a_time(
     ana: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bounded, "PATIENCE_S", 0.01)
+    monkeypatch.setattr(limited_process, "PATIENCE_S", 0.01)
     with reading.process().alone:
         refused = ana.post("/card-sets", **A_SET)
     assert (slug(refused), refused.headers["Retry-After"]) == ("busy", "1")

@@ -7,8 +7,8 @@ from typing import Any
 
 from api.http.threads import HEALTH, Threads
 from api.service.addresses import household
-from api.service.turns import Turns
-from api.service.work import AT_ONCE_S, Work
+from api.service.round_robin import Turns
+from api.service.work_budget import AT_ONCE_S, Work
 
 
 def queue(*things: str) -> Turns[str]:

@@ -14,7 +14,7 @@ from random import Random
 from threading import Thread
 from time import monotonic, perf_counter, sleep
 
-from api.service.work import AT_ONCE_S
+from api.service.work_budget import AT_ONCE_S
 from tests.api.phones import NONCE, Json, any_answer, new_id
 from tests.api.server import WebPhone, served
 

@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from api.admin.letters import Sent, alarms_aside, send_again
+from api.admin.dead_letters import Sent, alarms_aside, send_again
 from api.background.sweep import sweep
 from api.service import Service
 from tests.api.admin.conftest import Admin

@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from api.__main__ import main
-from api.admin.letters import GRACE
+from api.admin.dead_letters import GRACE
 from api.admin.repair import repair
 from api.admin.stuck import stuck
 from api.background.sweep import sweep

@@ -18,7 +18,7 @@ from api.game.positions import positions
 from api.push.notice import Notice
 from api.routes import games as routes
 from api.service import Service
-from api.service.tagged import Tagged
+from api.service.conditional_reply import Tagged
 from api.store import Place, Table
 from api.tables.timing import Position
 from engine.kernel import Event, System, history

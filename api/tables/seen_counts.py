@@ -1,4 +1,4 @@
-"""A viewer's own count: which snapshot made it what it is."""
+"""Each viewer's own count (`seen`), and which snapshot made it what it is."""
 
 from ..service import Service, System
 from ..service.problems import Problem

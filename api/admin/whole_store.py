@@ -16,13 +16,13 @@ from ..service.player import known
 from ..service.problems import Problem
 from ..service.settings import Settings
 from ..store import NotFound
-from ..store.kinds import learn
 from ..store.opening import open_store
 from ..store.sqlite_backup import copy
+from ..store.stored_types import learn
 from .commands import NoFile, opened
 from .following import AtOnce
 from .moving import Astray, move
-from .saying import error, say
+from .output import error, say
 
 if TYPE_CHECKING:
     from ..store.dynamodb import DynamoStore

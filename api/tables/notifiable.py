@@ -1,4 +1,4 @@
-"""Whether a player can be told of anything: by a browser, a webhook, or once a day."""
+"""Whether a player can be notified at all: by browser, webhook or daily digest."""
 
 from ..service import Service
 from ..store import Player

@@ -1,4 +1,4 @@
-"""What is so now for one player: a game, who wrote there, and what may be told."""
+"""How things stand when a notice is due: the game, its talk, what its player wants."""
 
 from datetime import datetime
 

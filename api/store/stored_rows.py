@@ -1,4 +1,4 @@
-"""What a store keeps beside its games, row by row, for who carries it to another.
+"""What a store keeps beside its games, row by row: for backups, and moves to another.
 
 Every row is read exactly: one that a later release has written is refused, for what
 this one does not know of it would be lost.
