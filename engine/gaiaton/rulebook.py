@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from ..kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from ..kernel.cards import Built
 from . import events, play
-from .afar import faces
 from .deck import build
 from .events import AnimalPlayed, Called, Checked, FirstAttackerChosen
 from .forms import form
@@ -20,6 +19,7 @@ from .room import admit
 from .say import say
 from .set_view import SetView, set_view
 from .sets import Pools, find_pool, read_pools
+from .table_faces import faces
 from .view import view
 from .world import World
 

@@ -18,8 +18,8 @@ from .effects import (
     Recolour,
     Upon,
 )
-from .reach import ON_TARGET, ON_USER, amount, applying, holds, reached
 from .reckoning import Deed, Reckoning, by_rating
+from .targets import ON_TARGET, ON_USER, amount, applying, holds, reached
 from .world import Bleed, Effected, World, present, side
 
 Near = Callable[[World, int], tuple[int, ...]]  # whom thorns spare

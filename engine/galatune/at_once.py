@@ -8,8 +8,8 @@ from math import inf
 
 from .effects import Effect, Fall, Halve, Swap
 from .ratings import whole
-from .reach import applying
 from .reckoning import Deed, Reckoning, by_rating
+from .targets import applying
 
 
 def fall_at_once(r: Reckoning) -> None:

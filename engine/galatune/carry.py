@@ -23,8 +23,8 @@ from .effects import (
 )
 from .piles import Turn
 from .ratings import MOST
-from .reach import is_harm
 from .stack import Stack
+from .targets import is_harm
 from .world import (
     Bleed,
     Damage,

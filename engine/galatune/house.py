@@ -13,10 +13,10 @@ from .forms import form
 from .guess import guess
 from .hopeless import come_back, is_hopeless, wish
 from .loot import prizes
-from .matters import matters
 from .plans import plans_of_all, ranked
-from .prospects import prospects
+from .threats import matters
 from .traps import ranked_traps, traps_and_replies
+from .win_chance import prospects
 from .world import World, acting, played
 
 Table = Game[World, Step]

@@ -13,12 +13,12 @@ from typing import NamedTuple
 from ..kernel import Event, Term
 from . import at_once, events
 from .blows import blow_on
-from .deeds import deeds
 from .effects import Counter, Fall, Halve, Health, Swap
 from .ratings import UNKNOWN, Number, shown, whole
-from .reach import amount, applying, late, met, reached
 from .reckoning import Blow, Deed, Lots, Reckoning, by_rating
+from .redirects import deeds
 from .stack import Stack
+from .targets import amount, applying, late, met, reached
 from .world import present
 
 

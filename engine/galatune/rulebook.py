@@ -7,7 +7,6 @@ all happens at once. Who falls comes back; who felled somebody scores.
 from msgspec.structs import replace
 
 from ..kernel import Kind, Rulebook
-from .afar import faces
 from .amounts import admit
 from .cards import Cards
 from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
@@ -21,6 +20,7 @@ from .position import POSITIONS
 from .say import say
 from .set_view import show
 from .sets import read_cards
+from .table_faces import faces
 from .view import view
 from .world import World, team
 

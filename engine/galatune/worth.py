@@ -37,10 +37,10 @@ from .effects import (
 )
 from .foretell import reckoned
 from .ratings import Change, Number, modified, shown
-from .reach import is_for_user, is_harm
 from .reckoning import Blow, Deed, Reckoning
 from .settle import fallen_sides, victors
 from .stack import Stack
+from .targets import is_for_user, is_harm
 from .world import Bleed, Effected, champion_of, opponents, owner, present, side
 
 VP, PRIZE = 10.0, 2.5  # and the cards that come with it

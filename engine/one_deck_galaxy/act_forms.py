@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from ..kernel import Asked, Game, Move, Pick, Step, Thing, Worth
 from ..kernel.sums import Wanted, first_fit
 from . import acts as acts_of
-from . import boxes, campaign, choices, counts, facing, milestones, proposals
+from . import adjacency, boxes, campaign, choices, derived, milestones, proposals
 from .acts import PER_DIE
 from .cards import WORDS, Cards
 from .choices import CARDS, DICE, LEAVE, MOVES, PICKS, dice_pick, pick
@@ -75,7 +75,7 @@ def _rings(cards: Cards, world: World, asked: Asked) -> Moves:
     for (kind, n), at in rings.items():
         if kind == "fleets" and world.fleets.n >= n:
             yield Move(f"ring-f{n}", WORDS("moves.ring-f", n=n), tuple(at))
-        elif kind == "science" and counts.science(cards, world) >= n:
+        elif kind == "science" and derived.science(cards, world) >= n:
             pays = payment(cards, world, n, "OG-137")
             yield Move(f"ring-s{n}", WORDS("moves.ring-s", n=n), tuple(at), (pays,))
 
@@ -99,13 +99,13 @@ def _science(values: dict[str, int], least: int, most: int, rule: str) -> Pick:
 
 def _pool(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers what the whole pool is good for: the lab, and returning."""
-    most = counts.lasting(cards, _beside_base(world, asked.seat), "lab")
+    most = derived.lasting(cards, _beside_base(world, asked.seat), "lab")
     yield from _pooled(world, asked.seat, most)
 
 
 def _pool_before(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers the same where the Adversary beside the player bound the lab."""
-    yield from _pooled(world, asked.seat, counts.lasting(cards, world, "lab"))
+    yield from _pooled(world, asked.seat, derived.lasting(cards, world, "lab"))
 
 
 def _pooled(world: World, seat: int, most: int | None) -> Moves:
@@ -119,14 +119,16 @@ def _pooled(world: World, seat: int, most: int | None) -> Moves:
 
 def _beside_base(world: World, seat: int) -> World:
     """Returns the galaxy as the own Starbase has it: its Adversary binds its Lab."""
-    return facing.turned(world, facing.base_of(f"s{seat}")) if world.far else world
+    return (
+        adjacency.turned(world, adjacency.base_of(f"s{seat}")) if world.far else world
+    )
 
 
 def _combining(cards: Cards, world: World, asked: Asked) -> Moves:
-    most = counts.lasting(cards, world, "combine") or SIX
+    most = derived.lasting(cards, world, "combine") or SIX
     mine = world.players[asked.seat]
     pool = tuple(d for d in mine.pool if value(d) <= most)
-    has_black = counts.supply(world, BLACK) or any(d[0] == BLACK for d in pool)
+    has_black = derived.supply(world, BLACK) or any(d[0] == BLACK for d in pool)
     found = dice_pick(pool, "any", 2, 2, "OG-149")
     if not (found and has_black):
         return
@@ -182,11 +184,11 @@ def _techs_before(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers them also to who would be refused."""
     seat = asked.seat
     mine = world.players[seat]
-    most = counts.lasting(cards, world, "techs")
+    most = derived.lasting(cards, world, "techs")
     if not mine.discs or (most is not None and mine.uses >= most):
         return
     at: dict[int, list[str]] = {}
-    for tech in counts.techs(mine):
+    for tech in derived.techs(mine):
         if tech not in mine.used:
             for n in usable(cards, world, seat, tech):
                 at.setdefault(n, []).append(tech)
@@ -218,7 +220,7 @@ def usable(cards: Cards, world: World, seat: int, tech: str) -> Iterator[int]:
 
     A Society's Tech has one for Federation Levels 1, 3 and 5 each (OG-158).
     """
-    level = counts.level(world.players[seat])
+    level = derived.level(world.players[seat])
     for n, option in enumerate(cards.options(tech)):
         is_open = tech not in cards.society or level >= 2 * n + 1
         if is_open and choices.can_use(cards, world, seat, tech, option):
@@ -227,12 +229,12 @@ def usable(cards: Cards, world: World, seat: int, tech: str) -> Iterator[int]:
 
 def _turning(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers dice to turn for Fleets (OG-144)."""
-    yield from _turned(world, asked.seat, counts.fleet_step(cards, world, asked.seat))
+    yield from _turned(world, asked.seat, derived.fleet_step(cards, world, asked.seat))
 
 
 def _turning_before(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers them at the price of the Adversary beside the player."""
-    step = counts.lasting(cards, world, "step") or 1
+    step = derived.lasting(cards, world, "step") or 1
     yield from _turned(world, asked.seat, step)
 
 
@@ -250,7 +252,7 @@ def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
 
     Science for more of them is taken only where there are no more.
     """
-    left = counts.supply(world, BLACK)
+    left = derived.supply(world, BLACK)
     yield from _calibrated(cards, world, asked, left)
 
 
@@ -261,7 +263,7 @@ def _calibrating_short(cards: Cards, world: World, asked: Asked) -> Moves:
 
 def _calibrated(cards: Cards, world: World, asked: Asked, last: int) -> Moves:
     values = {card: cards.card[card].science for card in world.science}
-    dice = min(counts.supply(world, BLACK), sum(values.values()) // PER_DIE)
+    dice = min(derived.supply(world, BLACK), sum(values.values()) // PER_DIE)
     for n in range(1, dice + 1):
         least = PER_DIE * n
         most = least + max(values.values()) - 1
@@ -277,9 +279,9 @@ def splits(cards: Cards, world: World, seat: int, n: int) -> tuple[str, ...]:
 
     All for one is called as the player is.
     """
-    if counts.is_solo(world):
+    if derived.is_solo(world):
         return ()
-    return _split_among(facing.seats_near(world, facing.base_of(f"s{seat}")), n)
+    return _split_among(adjacency.seats_near(world, adjacency.base_of(f"s{seat}")), n)
 
 
 @cache
@@ -302,11 +304,11 @@ def split_thing(split: str) -> Thing:
 
 def _calibrating_before(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers one die or two, all into one pool."""
-    near = facing.seats_near(world, facing.name_for_all(world, boxes.BASE))
+    near = adjacency.seats_near(world, adjacency.name_for_all(world, boxes.BASE))
     seats = tuple(f"s{seat}" for seat in near)
-    at = () if counts.is_solo(world) else seats
+    at = () if derived.is_solo(world) else seats
     values = {card: cards.card[card].science for card in world.science}
-    for n in range(1, min(counts.supply(world, BLACK), MOST_BLACK) + 1):
+    for n in range(1, min(derived.supply(world, BLACK), MOST_BLACK) + 1):
         least, most = PER_DIE * n, PER_DIE * n + 1
         most = max(most, *values.values()) if n == 1 and values else most
         if first_fit([*values.values()], Wanted(least, most, 1, len(values))):
@@ -349,7 +351,7 @@ def _flip(cards: Cards, world: World, asked: Asked) -> Moves:
 def may_flip(cards: Cards, world: World) -> bool:
     """Whether players may turn the Confrontation card over now (OG-139)."""
     is_open = not boxes.is_on_card(world) and world.foe.taken < DISCS
-    return is_open and counts.side(cards, world).flips == "players"
+    return is_open and derived.side(cards, world).flips == "players"
 
 
 def any_time(cards: Cards, world: World, asked: Asked) -> Moves:

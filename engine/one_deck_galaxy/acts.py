@@ -12,19 +12,19 @@ from . import (
     campaign,
     carry,
     choices,
-    counts,
-    deeds,
+    derived,
     dice,
     milestones,
     piles,
     pools,
     proposals,
+    seat_events,
 )
+from .adjacency import name_for_all
 from .boxes import FOE
 from .cards import Cards
 from .choices import CARDS, DICE, LEAVE, refuse
 from .dice import BLACK, die_of, value
-from .facing import name_for_all
 from .piles import FLEETS
 from .table import (
     BOOK,
@@ -47,14 +47,14 @@ PER_DIE = 3  # Science for a black die (OG-145)
 def say_done(turn: Turn, asked: Asked) -> None:
     """Lets a seat be done, until it acts again (OG-115)."""
     turn.keep(asked, Answer(asked.seat, asked.id, "done", {}))
-    turn.tell(deeds.SaidDone(seat=asked.seat))
+    turn.tell(seat_events.SaidDone(seat=asked.seat))
 
 
 def wake(turn: Turn, asked: Asked) -> None:
     """Makes who acts again not done after all (OG-115)."""
     if asked.given is not None:
         turn.keep(asked, None)
-        turn.tell(deeds.Resumed(seat=asked.seat))
+        turn.tell(seat_events.Resumed(seat=asked.seat))
 
 
 def perform(turn: Turn, answer: Answer) -> None:
@@ -82,7 +82,7 @@ def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     pools.fill(turn, seat, spot, placed)
     place = name_for_all(turn.world, spot.place)
     card = lying(turn, place)
-    turn.tell(deeds.DicePlaced(seat=seat, place=place, dice=placed, card=card))
+    turn.tell(seat_events.DicePlaced(seat=seat, place=place, dice=placed, card=card))
 
 
 def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -90,7 +90,7 @@ def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     placed = dice.sort(answer.picks[DICE])
     take(turn, seat, placed)
     turn.world = replace(turn.world, lab=(*turn.world.lab, *placed))
-    turn.tell(deeds.DiceResearched(seat=seat, dice=placed))
+    turn.tell(seat_events.DiceResearched(seat=seat, dice=placed))
 
 
 def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -104,12 +104,12 @@ def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     turn.world = replace(turn.world, discs=turn.world.discs - 1)
     pools.fill(turn, seat, spot, ())
     place = name_for_all(turn.world, spot.place)
-    turn.tell(deeds.RingFilled(seat=seat, place=place, card=lying(turn, place)))
+    turn.tell(seat_events.RingFilled(seat=seat, place=place, card=lying(turn, place)))
 
 
 def pay_science(turn: Turn, paid: tuple[str, ...], price: int) -> None:
     """Pays with whole cards; one that is not needed is refused (OG-137)."""
-    total = counts.worth(turn.cards, paid)
+    total = derived.worth(turn.cards, paid)
     if any(total - turn.cards.card[card].science >= price for card in paid):
         raise refuse("OG-137", "unneeded")
     spend_science(turn, paid)
@@ -134,7 +134,7 @@ def _use(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Puts a disc on a Tech and carries its effect out (OG-153 to OG-158)."""
     (tech,) = answer.picks["at"]
     first, *_ = steps = _steps(turn.cards, seat, int(rest), tech)
-    is_open = turn.game.rules >= HOLDING and not counts.is_solo(turn.world)
+    is_open = turn.game.rules >= HOLDING and not derived.is_solo(turn.world)
     if is_open and choices.moves(turn.cards, turn.world, first):
         _hold(turn, seat, f"{rest}.{tech}")
     else:
@@ -161,7 +161,7 @@ def _activate(turn: Turn, seat: int, tech: str) -> None:
         mine, discs=mine.discs - 1, used=(*mine.used, tech), uses=mine.uses + 1
     )
     put_player(turn, seat, used)
-    turn.tell(deeds.TechUsed(seat=seat, card=tech))
+    turn.tell(seat_events.TechUsed(seat=seat, card=tech))
 
 
 def _hold(turn: Turn, seat: int, what: str) -> None:
@@ -169,7 +169,7 @@ def _hold(turn: Turn, seat: int, what: str) -> None:
     put_player(turn, seat, replace(player(turn, seat), held=what))
     turn.close(*[asked for asked in turn.open("act") if asked.seat == seat])
     turn.ask(seat, "choose")
-    turn.tell(deeds.TechHeld(seat=seat, card=what.partition(".")[2]))
+    turn.tell(seat_events.TechHeld(seat=seat, card=what.partition(".")[2]))
 
 
 def use_held(turn: Turn, answer: Answer) -> None:
@@ -180,7 +180,7 @@ def use_held(turn: Turn, answer: Answer) -> None:
     put_player(turn, seat, replace(player(turn, seat), held=""))
     if answer.move == LEAVE:
         turn.ask(seat, "act", "repeat")
-        turn.tell(deeds.TechLeft(seat=seat, card=tech))
+        turn.tell(seat_events.TechLeft(seat=seat, card=tech))
         return
     _activate(turn, seat, tech)
     interrupt(turn, *rest)
@@ -210,9 +210,9 @@ def _ability(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 def _turn(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Raises or lowers a die for Fleets (OG-144)."""
     (die,) = answer.picks[DICE]
-    step = counts.fleet_step(turn.cards, turn.world, seat)
+    step = derived.fleet_step(turn.cards, turn.world, seat)
     if turn.game.rules < BOOK:
-        step = counts.lasting(turn.cards, turn.world, "step") or 1
+        step = derived.lasting(turn.cards, turn.world, "step") or 1
     to = int(rest)
     piles.lose(turn, FLEETS, abs(value(die) - to) * step)
     pools.change(turn, seat, (die,), [die_of(die[0], to)])
@@ -239,7 +239,7 @@ def _split(answer: Answer, seat: int, n: int) -> dict[int, int]:
 def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Makes two dice a black one with the lower value (OG-149, OG-150)."""
     old = dice.sort(answer.picks[DICE])
-    if not counts.supply(turn.world, BLACK) and not any(d[0] == BLACK for d in old):
+    if not derived.supply(turn.world, BLACK) and not any(d[0] == BLACK for d in old):
         raise refuse("OG-150", "no_black")
     take(turn, seat, old)
     shown = min(map(value, old))
@@ -248,7 +248,7 @@ def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
         shown = max(map(value, old))
     new = (die_of(BLACK, shown),)
     give(turn, seat, new)
-    turn.tell(deeds.DiceCombined(seat=seat, before=old, dice=new))
+    turn.tell(seat_events.DiceCombined(seat=seat, before=old, dice=new))
 
 
 def _return(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
@@ -283,7 +283,7 @@ def _spend(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     n = milestones.milestones(turn.cards, turn.world, seat)[int(rest)].n
     mine = player(turn, seat)
     put_player(turn, seat, replace(mine, discs=mine.discs - n))
-    turn.tell(deeds.DiscsSpent(seat=seat, n=n))
+    turn.tell(seat_events.DiscsSpent(seat=seat, n=n))
     milestones.complete(turn, seat, int(rest))
 
 

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import boxes, choices, counts, effects, events, piles
+from . import boxes, choices, derived, effects, events, piles
+from .adjacency import foe_name
 from .effects import Does, Effect, Kept
-from .facing import foe_name
 from .galaxy import leave
 from .steps import effects_of, n_of
 from .table import LETTER, STEPWISE, Turn, discard, go
@@ -19,7 +19,7 @@ FOOD = "food"  # the source of what a swell wants
 
 def tell_face(turn: Turn) -> None:
     """Tells which side of the Confrontation card is up."""
-    faces = counts.adversary(turn.cards, turn.world).confrontation
+    faces = derived.adversary(turn.cards, turn.world).confrontation
     turn.tell(events.Flipped(face=faces[turn.world.foe.face].name))
 
 
@@ -50,7 +50,7 @@ def _adv_sci(turn: Turn, step: Do, effect: effects.AdvSci) -> None:
     turn.tell(events.FoeTook(card=card, how="science", at=foe_name(turn.world)))
     foe = turn.world.foe
     is_held = turn.game.rules >= LETTER and boxes.is_on_card(turn.world)
-    is_enough = counts.worth(turn.cards, foe.science) >= counts.x(
+    is_enough = derived.worth(turn.cards, foe.science) >= derived.x(
         turn.cards, turn.world
     )
     if is_enough and not is_held:
@@ -79,9 +79,9 @@ def _preserve(turn: Turn, step: Do, effect: effects.Preserve) -> None:
 def _store(turn: Turn, step: Do, effect: effects.Store) -> None:
     for _ in range(n_of(turn, step, effect.n)):
         world = turn.world
-        most = counts.most_plentiful(world)
+        most = derived.most_plentiful(world)
         colour = most if effect.colour == "most" else effect.colour
-        if counts.supply(world, colour):
+        if derived.supply(world, colour):
             stored = (*world.foe.stored, colour)
             turn.world = replace(world, foe=replace(world.foe, stored=stored))
             turn.tell(events.DiceStored(dice=(colour,), at=foe_name(turn.world)))
@@ -99,7 +99,7 @@ def _unstore(turn: Turn, step: Do, effect: effects.Unstore) -> None:
 def _esc(turn: Turn, step: Do, effect: effects.Esc) -> None:
     n = n_of(turn, step, effect.n)
     turn.tell(events.Escalated(n=n, at=foe_name(turn.world)))
-    text = counts.side(turn.cards, turn.world).escalate
+    text = derived.side(turn.cards, turn.world).escalate
     go(turn, *[does for _ in range(n) for does in effects_of(text)])
 
 
@@ -111,7 +111,7 @@ def _cover(turn: Turn, step: Do, effect: effects.Cover) -> None:
 
 
 def _banish(turn: Turn, step: Do, effect: effects.Banish) -> None:
-    n = min(n_of(turn, step, effect.n), counts.supply(turn.world, effect.colour))
+    n = min(n_of(turn, step, effect.n), derived.supply(turn.world, effect.colour))
     _exile_dice(turn, (effect.colour,) * n)
 
 
@@ -122,7 +122,7 @@ def _exile_dice(turn: Turn, colours: tuple[str, ...]) -> None:
 
 
 def _banish_discs(turn: Turn, step: Do, effect: effects.BanishDiscs) -> None:
-    n = min(n_of(turn, step, effect.n), counts.tech_discs(turn.world))
+    n = min(n_of(turn, step, effect.n), derived.tech_discs(turn.world))
     turn.world = replace(turn.world, exiled_discs=turn.world.exiled_discs + n)
     turn.tell(events.DiscsExiled(n=n))
 
@@ -141,7 +141,7 @@ def _dropped(turn: Turn, step: Do, effect: effects.Drop, answer: Answer) -> None
 
 def _fed(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:
     (food,) = answer.picks[choices.WHAT]
-    every = counts.adversary(turn.cards, turn.world).foods
+    every = derived.adversary(turn.cards, turn.world).foods
     turn.tell(events.FoodChosen(food=food))
     source = FOOD if turn.game.rules >= STEPWISE else ""
     prices = [f.price for f in every if f.id == food]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from . import counts, facing
+from . import adjacency, derived
 from .cards import Cards
 from .dice import BLACK, value
 from .notation import MOST_KEPT, Box, Row, read_row
@@ -60,7 +60,7 @@ def rows(cards: Cards, world: World) -> Iterator[tuple[str, int, Row]]:
 def front(world: World) -> int | None:
     """Returns the Confrontation row that may be filled, if one may (OG-140, OG-141)."""
     row = world.foe.taken
-    return row if row < DISCS and counts.lowest_level(world) > row else None
+    return row if row < DISCS and derived.lowest_level(world) > row else None
 
 
 def rows_at(cards: Cards, world: World, place: str) -> tuple[Row, ...]:
@@ -140,7 +140,7 @@ def is_for_one(cards: Cards, world: World, spot: Spot) -> bool:
 
 
 def _places(world: World) -> tuple[str, ...]:
-    return (*map(slot_name, facing.here(world)), BASE)
+    return (*map(slot_name, adjacency.here(world)), BASE)
 
 
 def _spots_at(cards: Cards, world: World, place: str) -> tuple[Spot, ...]:
@@ -161,14 +161,14 @@ def _laid(place: str, written: tuple[str, ...], first: int = 0) -> tuple[Spot, .
 def _written(cards: Cards, world: World, place: str) -> tuple[str, ...]:
     """Returns the rows of the Starbase, or of the card in a slot, as written."""
     if place == BASE:
-        return counts.starbase(cards, world).rows
+        return derived.starbase(cards, world).rows
     card = world.slots[int(place[1:])].card
     return cards.card[card].rows if card else ()
 
 
 def _faced(cards: Cards, world: World) -> tuple[str, ...]:
     """Returns the rows of the Confrontation card that are up, as written."""
-    return counts.adversary(cards, world).confrontation[world.foe.face].rows
+    return derived.adversary(cards, world).confrontation[world.foe.face].rows
 
 
 def _fits_row(world: World, spot: Spot, die: str) -> bool:

@@ -7,7 +7,7 @@ drawn is the record, which a game hands on to the next (OG-200 to OG-211).
 from msgspec.structs import replace
 
 from ..kernel import Answer, IllegalOptions, Move, Text, Thing
-from . import counts, deeds, events, world
+from . import derived, events, seat_events, world
 from .cards import WORDS, Cards, Node, Sheets
 from .choices import CARDS, MOVES, WHAT, pick
 from .manifest import ADVERSARIES, CAMPAIGNERS, FOUR, Campaign, Options
@@ -80,7 +80,7 @@ def rematch(options: Options, now: World, cards: Cards) -> Options:
     fresh = (*used, now.options.adversary)
     record = replace(
         now.record,
-        scores=(*now.record.scores, counts.score(cards, now)),
+        scores=(*now.record.scores, derived.score(cards, now)),
         used=tuple(card for card in fresh if card not in now.record.crossed),
     )
     last = now.options
@@ -195,7 +195,7 @@ def met(turn: Turn, step: world.Meet, answer: Answer) -> None:
     options = replace(turn.world.options, adversary=foe, back=side != foe)
     stack = stacked(turn.cards, (foe,))
     turn.world = replace(turn.world, options=options, events=stack, stack=len(stack))
-    turn.tell(deeds.AdversaryChosen(seat=answer.seat, card=foe, side=side))
+    turn.tell(seat_events.AdversaryChosen(seat=answer.seat, card=foe, side=side))
 
 
 def stacked(cards: Cards, foes: tuple[str, ...]) -> tuple[str, ...]:
@@ -261,7 +261,7 @@ def bonus(cards: Cards, now: World, what: str) -> int:
 def use(turn: Turn, seat: int, node: str) -> tuple[Do, ...]:
     """Leaves a disc on a ring for the whole game; returns what it does (OG-207)."""
     turn.world = replace(turn.world, rings=(*turn.world.rings, node))
-    turn.tell(deeds.AbilityUsed(seat=seat, node=node))
+    turn.tell(seat_events.AbilityUsed(seat=seat, node=node))
     held = content(turn.cards.sheets, turn.world.options.sheet, node)
     steps = [Do(does, seat, node) for does in read_effects(held.do)]
     return tuple(for_either(turn, steps, f"s{seat}"))

@@ -7,12 +7,12 @@ from . import (
     adversary,
     campaign,
     choices,
-    counts,
-    deeds,
+    derived,
     effects,
     ending,
     galaxy,
     pools,
+    seat_events,
 )
 from .steps import fixed, n_of
 from .table import STEPWISE, Turn, ask_all, go
@@ -24,7 +24,7 @@ CHOSEN = {**pools.CHOSEN, **galaxy.CHOSEN, **adversary.CHOSEN}
 
 def do(turn: Turn, step: Do) -> None:
     """Carries an effect out, or asks first what it leaves to choose."""
-    if counts.is_solo(turn.world) and step.seat < 0 and _is_for_a_pool(step):
+    if derived.is_solo(turn.world) and step.seat < 0 and _is_for_a_pool(step):
         step = replace(step, seat=0)
     if isinstance(step.effect, effects.Swell) and not choices.foods(
         turn.cards, turn.world
@@ -70,7 +70,7 @@ def wait(turn: Turn, step: Do) -> None:
 def chosen(turn: Turn, step: Do, answer: Answer) -> None:
     """Carries out an effect with what was chosen for it."""
     if answer.move == "skip":
-        turn.tell(deeds.Skipped(seat=answer.seat))
+        turn.tell(seat_events.Skipped(seat=answer.seat))
         return
     if answer.move == "give":
         _give(turn, step, int(answer.picks["at"][0][1:]))

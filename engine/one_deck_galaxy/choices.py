@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..kernel import IllegalAnswer, Move, Pick, Text
-from . import counts, effects, facing, texts
+from . import adjacency, derived, effects, texts
 from .cards import WORDS, Cards
 from .dice import PLAIN, SIX, is_meant, value, without
 from .effects import Does, Effect, Option
@@ -47,7 +47,7 @@ def is_for_pools(effect: Does) -> bool:
 def is_for_either(world: World, step: Do) -> bool:
     """Whether dice or discs that no Tech brings may go to either pool (OG-071)."""
     is_open = is_for_pools(step.effect) and step.seat < 0
-    return is_open and not counts.is_solo(world)
+    return is_open and not derived.is_solo(world)
 
 
 def is_for_any_pool(world: World, step: Do) -> bool:
@@ -57,13 +57,13 @@ def is_for_any_pool(world: World, step: Do) -> bool:
     """
     speaks = getattr(step.effect, "which", "") == ANY_POOL and step.by < 0
     is_open = speaks or (step.seat < 0 and isinstance(step.effect, ON_POOL))
-    return is_open and not counts.is_solo(world)
+    return is_open and not derived.is_solo(world)
 
 
 def _whose(cards: Cards, world: World, step: Do) -> Moves:
     """Offers the pools of players near that have a die for the effect."""
     at_hand = f"s{step.seat}" if step.seat >= 0 else world.facing
-    near = facing.seats_near(world, at_hand)
+    near = adjacency.seats_near(world, at_hand)
     of = [replace(step, seat=seat, by=step.seat) for seat in near]
     at = tuple([f"s{each.seat}" for each in of if moves(cards, world, each)])
     key = "whose_techs" if isinstance(step.effect, effects.Ready) else "whose"
@@ -73,10 +73,10 @@ def _whose(cards: Cards, world: World, step: Do) -> Moves:
 def _either(cards: Cards, world: World, step: Do) -> Moves:
     effect = step.effect
     assert isinstance(effect, effects.Roll | effects.Gain | effects.Disc)
-    n = counts.amount(cards, world, step.seat, effect.n)
+    n = derived.amount(cards, world, step.seat, effect.n)
     if n <= 0 or not _has_one(world, effect):
         return ()
-    near = facing.seats_near(world, world.facing)
+    near = adjacency.seats_near(world, world.facing)
     seats = tuple(f"s{seat}" for seat in near)
     key = "give_disc" if isinstance(effect, effects.Disc) else "give"
     return (Move("give", WORDS(f"moves.{key}", does=one_die(cards, step)), seats),)
@@ -85,8 +85,8 @@ def _either(cards: Cards, world: World, step: Do) -> Moves:
 def _has_one(world: World, effect: effects.Roll | effects.Gain | effects.Disc) -> bool:
     """Whether the supply has a die, or a disc, of what an effect brings."""
     if isinstance(effect, effects.Disc):
-        return counts.tech_discs(world) > 0
-    return effect.colour == "c" or counts.supply(world, effect.colour) > 0
+        return derived.tech_discs(world) > 0
+    return effect.colour == "c" or derived.supply(world, effect.colour) > 0
 
 
 def one_die(cards: Cards, step: Do) -> Text:
@@ -153,14 +153,14 @@ def _is_brought(cards: Cards, world: World, step: Do, given: set[str]) -> bool:
     if isinstance(effect, effects.Roll) and effect.colour == "c":
         return not given.isdisjoint(PLAIN)
     if isinstance(effect, effects.Gain):
-        some = counts.amount(cards, world, step.seat, effect.shows) > 0
+        some = derived.amount(cards, world, step.seat, effect.shows) > 0
         return some and effect.colour in given
     return isinstance(effect, effects.Roll) and effect.colour in given
 
 
 def can_pay(cards: Cards, world: World, seat: int, effect: Does) -> bool:
     """Whether a price can be paid in full."""
-    n = counts.amount(cards, world, seat, getattr(effect, "n", ()))
+    n = derived.amount(cards, world, seat, getattr(effect, "n", ()))
     match effect:
         case effects.LoseFleet():
             return world.fleets.n >= n
@@ -168,13 +168,13 @@ def can_pay(cards: Cards, world: World, seat: int, effect: Does) -> bool:
             pool = world.players[seat].pool
             return sum(is_meant(die, which) for die in pool) >= n
         case effects.Banish(colour="c"):
-            return any(counts.supply(world, colour) >= n for colour in PLAIN)
+            return any(derived.supply(world, colour) >= n for colour in PLAIN)
         case effects.Banish(colour=colour):
-            return counts.supply(world, colour) >= n
+            return derived.supply(world, colour) >= n
         case effects.BanishDiscs():
-            return counts.tech_discs(world) >= n
+            return derived.tech_discs(world) >= n
         case effects.BanishCard():
-            return any(p.colonies or p.techs for p in counts.beside_foe(world))
+            return any(p.colonies or p.techs for p in derived.beside_foe(world))
         case effects.Burn():
             return world.deck + len(world.discard) >= n
     return True
@@ -185,21 +185,21 @@ def would_do(cards: Cards, world: World, step: Do) -> bool:
     effect = step.effect
     match effect:
         case effects.Roll(colour="c"):
-            return any(counts.supply(world, colour) for colour in PLAIN)
+            return any(derived.supply(world, colour) for colour in PLAIN)
         case effects.Roll(colour=colour):
-            return counts.supply(world, colour) > 0
+            return derived.supply(world, colour) > 0
         case effects.Gain(colour=colour, shows=shows):
-            some = counts.amount(cards, world, step.seat, shows) > 0
-            n = counts.amount(cards, world, step.seat, effect.n)
-            return some and n > 0 and counts.supply(world, colour) > 0
+            some = derived.amount(cards, world, step.seat, shows) > 0
+            n = derived.amount(cards, world, step.seat, effect.n)
+            return some and n > 0 and derived.supply(world, colour) > 0
         case effects.Disc():
-            return counts.tech_discs(world) > 0
+            return derived.tech_discs(world) > 0
         case effects.Banish(colour=colour) if colour != "c":
-            return counts.supply(world, colour) > 0
+            return derived.supply(world, colour) > 0
         case effects.Infl(target="adversary" | "here"):
             return True
         case effects.Infl(target="encounters"):
-            return any(_is_encounter(cards, world, n) for n in facing.here(world))
+            return any(_is_encounter(cards, world, n) for n in adjacency.here(world))
     return type(effect) not in CHOICES or bool(moves(cards, world, step))
 
 
@@ -214,18 +214,18 @@ def own_pool(world: World, step: Do) -> tuple[str, ...]:
 def _roll(cards: Cards, world: World, step: Do, effect: effects.Roll) -> Moves:
     if effect.colour != "c":
         return ()
-    of = tuple(colour for colour in PLAIN if counts.supply(world, colour))
+    of = tuple(colour for colour in PLAIN if derived.supply(world, colour))
     return _one("roll", WHAT, of, "OG-163")
 
 
 def _reroll(cards: Cards, world: World, step: Do, effect: effects.Reroll) -> Moves:
-    most = counts.amount(cards, world, step.seat, effect.n)
+    most = derived.amount(cards, world, step.seat, effect.n)
     found = dice_pick(own_pool(world, step), effect.which, 1, most, "OG-164")
     return (Move("reroll", MOVES["reroll"], (), (found,)),) if found else ()
 
 
 def _return(cards: Cards, world: World, step: Do, effect: effects.Return) -> Moves:
-    n = counts.amount(cards, world, step.seat, effect.n)
+    n = derived.amount(cards, world, step.seat, effect.n)
     pool = world.players[step.seat].pool
     found = dice_pick(pool, effect.which, n, n, "OG-168")
     return (Move("return", MOVES["return"], (), (found,)),) if found else ()
@@ -233,7 +233,7 @@ def _return(cards: Cards, world: World, step: Do, effect: effects.Return) -> Mov
 
 def _set(cards: Cards, world: World, step: Do, effect: effects.Set) -> Moves:
     if effect.shows != "own":
-        shown = counts.amount(cards, world, step.seat, effect.shows)
+        shown = derived.amount(cards, world, step.seat, effect.shows)
         return _to(cards, world, step, effect, effect.which, (shown,))
     pool = world.players[step.seat].pool
     shown_ones = tuple(sorted({value(die) for die in pool}))
@@ -247,7 +247,7 @@ def _change(cards: Cards, world: World, step: Do, effect: effects.Change) -> Mov
 def _adj(cards: Cards, world: World, step: Do, effect: effects.Adj) -> Moves:
     if not effect.free:
         pool = tuple(d for d in world.players[step.seat].pool if value(d) < SIX)
-        most = counts.amount(cards, world, step.seat, effect.n)
+        most = derived.amount(cards, world, step.seat, effect.n)
         found = dice_pick(pool, effect.which, 1, most, "OG-165")
         return (Move("adjust", MOVES["adjust"], (), (found,)),) if found else ()
     reach = effect.by
@@ -256,11 +256,11 @@ def _adj(cards: Cards, world: World, step: Do, effect: effects.Adj) -> Moves:
 
 def _swap(cards: Cards, world: World, step: Do, effect: effects.Swap) -> Moves:
     colours = PLAIN if effect.colour == "c" else (effect.colour,)
-    n = counts.amount(cards, world, step.seat, effect.n)
+    n = derived.amount(cards, world, step.seat, effect.n)
     found = []
     for colour in colours:
         pool = tuple(d for d in world.players[step.seat].pool if d[0] != colour)
-        most = min(n, counts.supply(world, colour))
+        most = min(n, derived.supply(world, colour))
         if chosen := dice_pick(pool, effect.which, 1, most):
             found.append(Move(f"swap-{colour}", MOVES[f"swap-{colour}"], (), (chosen,)))
     return tuple(found)
@@ -268,12 +268,12 @@ def _swap(cards: Cards, world: World, step: Do, effect: effects.Swap) -> Moves:
 
 def _ready(cards: Cards, world: World, step: Do, effect: effects.Ready) -> Moves:
     used = tuple(t for t in world.players[step.seat].used if t != step.source)
-    n = counts.amount(cards, world, step.seat, effect.n)
+    n = derived.amount(cards, world, step.seat, effect.n)
     return _some("ready", CARDS, used, n, "OG-155")
 
 
 def _study(cards: Cards, world: World, step: Do, effect: effects.Study) -> Moves:
-    least = counts.amount(cards, world, step.seat, effect.least)
+    least = derived.amount(cards, world, step.seat, effect.least)
     of = tuple(p for p in locations(cards, world) if pile_of(world, p).n >= least)
     return _one("study", PLACES, of, "OG-183")
 
@@ -298,12 +298,12 @@ def _swell(cards: Cards, world: World, step: Do, effect: effects.Swell) -> Moves
 def _banish(cards: Cards, world: World, step: Do, effect: effects.Banish) -> Moves:
     if effect.colour != "c":
         return ()
-    of = tuple(colour for colour in PLAIN if counts.supply(world, colour))
+    of = tuple(colour for colour in PLAIN if derived.supply(world, colour))
     return _one("banish", WHAT, of, "OG-167")
 
 
 def _card(cards: Cards, world: World, step: Do, effect: effects.BanishCard) -> Moves:
-    players = counts.beside_foe(world)
+    players = derived.beside_foe(world)
     of = tuple(c for p in players for c in (*p.colonies, *p.techs))
     return _one("exile", CARDS, of, "OG-167")
 
@@ -340,7 +340,7 @@ def locations(cards: Cards, world: World) -> tuple[str, ...]:
     """Returns the places of the Locations in the Discovery Zone."""
     return tuple(
         slot_name(n)
-        for n in facing.here(world)
+        for n in adjacency.here(world)
         if (card := world.slots[n].card) and cards.card[card].is_location
     )
 
@@ -352,7 +352,7 @@ def _is_encounter(cards: Cards, world: World, slot: int) -> bool:
 
 def foods(cards: Cards, world: World) -> tuple[str, ...]:
     """Returns the foods that are not covered and can be paid in full."""
-    every = counts.adversary(cards, world).foods
+    every = derived.adversary(cards, world).foods
     open_ones = [food for food in every if food.id not in world.foe.covered]
     return tuple(food.id for food in open_ones if _is_payable(cards, world, food.price))
 
@@ -371,7 +371,7 @@ def _to(
     reach: int = SIX,
 ) -> Moves:
     """Offers each value with the dice that may come to show it."""
-    n = counts.amount(cards, world, step.seat, effect.n)
+    n = derived.amount(cards, world, step.seat, effect.n)
     found = []
     for to in shown:
         pool = world.players[step.seat].pool

@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Outcome, Tally
-from . import counts, deeds, events, facing, milestones
+from . import adjacency, derived, events, milestones, seat_events
 from .table import BOOK, Turn
 from .world import World
 
@@ -17,14 +17,14 @@ def finish(turn: Turn, how: str, rule: str) -> None:
     Lost by all is told as a game without winners.
     """
     world, won = turn.world, how == BEATEN
-    stars = counts.stars(turn.cards, world)
+    stars = derived.stars(turn.cards, world)
     ended = events.GameEnded(won=won, how=how, n=stars, rules=("OG-001", rule))
     turn.tell(ended)
     seats = tuple(turn.seats)
     tallies = (
-        Tally("level", tuple(map(counts.level, world.players))),
-        Tally("discs", (counts.taken(world),) * len(seats)),
-        Tally("score", (counts.score(turn.cards, world),) * len(seats)),
+        Tally("level", tuple(map(derived.level, world.players))),
+        Tally("discs", (derived.taken(world),) * len(seats)),
+        Tally("score", (derived.score(turn.cards, world),) * len(seats)),
         Tally("turns", (world.turn,) * len(seats)),
     )
     turn.finish(Outcome(seats if won else (), how, tallies))
@@ -32,7 +32,7 @@ def finish(turn: Turn, how: str, rule: str) -> None:
 
 def win_if_beaten(turn: Turn) -> None:
     """Wins the game when the last disc of all is claimed (OG-078, OG-214)."""
-    if counts.is_beaten(turn.world):
+    if derived.is_beaten(turn.world):
         finish(turn, BEATEN, "OG-078")
 
 
@@ -41,19 +41,19 @@ def leave(turn: Turn) -> None:
     if turn.outcome is None:
         foe = turn.world.foe
         turn.world = replace(turn.world, foe=replace(foe, stored=()))
-        turn.tell(events.FoeLeft(at=facing.foe_id(turn.world), dice=foe.stored))
+        turn.tell(events.FoeLeft(at=adjacency.foe_id(turn.world), dice=foe.stored))
 
 
 def overwhelm(turn: Turn, how: str = OVERWHELMED) -> None:
     """Exiles one claimed disc, or loses the game (OG-050, OG-079, OG-080)."""
-    if not counts.claimed(turn.world):
+    if not derived.claimed(turn.world):
         if turn.game.rules >= BOOK:
             _complete_what_can_be(turn)
         finish(turn, how, "OG-196" if how == NO_EVENTS else "OG-079")
         return
     turn.world = _without_disc(turn.world)
-    by = UNSET if how == NO_EVENTS else facing.foe_name(turn.world)
-    turn.tell(events.Overwhelmed(n=counts.claimed(turn.world), at=by))
+    by = UNSET if how == NO_EVENTS else adjacency.foe_name(turn.world)
+    turn.tell(events.Overwhelmed(n=derived.claimed(turn.world), at=by))
 
 
 def _complete_what_can_be(turn: Turn) -> None:
@@ -79,6 +79,6 @@ def concede(turn: Turn, seat: int) -> None:
     """Gives up; when all have, the game is lost (OG-083)."""
     conceded = {*turn.world.conceded, seat}
     turn.world = replace(turn.world, conceded=tuple(sorted(conceded)))
-    turn.tell(deeds.Conceded(seat=seat))
+    turn.tell(seat_events.Conceded(seat=seat))
     if len(conceded) == len(turn.seats):
         finish(turn, CONCEDED, "OG-083")

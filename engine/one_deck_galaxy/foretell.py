@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..kernel import Answer, Foretold, Game, Step, Text
-from . import boxes, counts, dice, facing, needs, proposals, results
+from . import adjacency, boxes, derived, dice, needs, proposals, results
 from .boxes import BASE, FOE
 from .cards import Cards
 from .choices import DICE
@@ -96,7 +96,7 @@ def foretell(
     cards: Cards, now: Table, then: Table, seat: int, answer: Answer | None
 ) -> GalaxyForetold:
     """Returns how things stand for a seat, or what its answer would change."""
-    here = facing.turned(now.world, f"s{seat}")
+    here = adjacency.turned(now.world, f"s{seat}")
     if answer is None:
         rows = tuple(_rows(cards, here))
         lab = _lab(cards, here, results.sharing(now.rules, here, seat))
@@ -114,7 +114,7 @@ def _changed(
     cards: Cards, now: Table, then: World, seat: int, answer: Answer
 ) -> GalaxyForetold:
     """Returns what is otherwise after an answer that no lot decides."""
-    here, there = (facing.turned(world, f"s{seat}") for world in (now.world, then))
+    here, there = (adjacency.turned(world, f"s{seat}") for world in (now.world, then))
     worked_on = {_row_of(f.place, f.row) for f in {*there.filled} - {*here.filled}}
     rows = [r for r in _rows(cards, there) if _row_of(r.place, r.row) in worked_on]
     seats = results.sharing(now.rules, there, seat)
@@ -138,7 +138,7 @@ def _row(cards: Cards, world: World, place: str, number: int, row: Row) -> RowAh
     if place == FOE:
         return RowAhead(place, number, missing, "disc", 1, ("OG-187",))
     if place == BASE:
-        fewer = counts.lasting(cards, world, "reward") or 0
+        fewer = derived.lasting(cards, world, "reward") or 0
         n = max(row.reward - fewer, 0)
         return RowAhead(place, number, missing, "fleets", n, ("OG-180",))
     slot = world.slots[int(place[1:])]
@@ -151,7 +151,7 @@ def _row(cards: Cards, world: World, place: str, number: int, row: Row) -> RowAh
         if n != number and boxes.is_complete(world, place, n, r)
     )
     total = slot.pile.n + others + row.reward
-    cost = counts.cost(cards, facing.turned(world, place), design)
+    cost = derived.cost(cards, adjacency.turned(world, place), design)
     rules = ("OG-173", "OG-175")
     reward = row.reward
     return RowAhead(place, number, missing, "influence", reward, rules, total, cost)
@@ -214,7 +214,7 @@ def _sum(
 
 def _paid(now: Table, then: Table, seat: int, answer: Answer) -> FleetsAhead | None:
     """Returns how many Fleets are left when a die is turned; which, a lot decides."""
-    here, there = (facing.turned(it.world, f"s{seat}") for it in (now, then))
+    here, there = (adjacency.turned(it.world, f"s{seat}") for it in (now, then))
     n, before = there.fleets.n, here.fleets.n
     is_paid = answer.move.startswith("turn-") and n < before
     return FleetsAhead(n, before) if is_paid else None

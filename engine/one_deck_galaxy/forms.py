@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Text, Thing
-from . import act_forms, boxes, campaign, choices, counts, facing
+from . import act_forms, adjacency, boxes, campaign, choices, derived
 from .boxes import Spot
 from .cards import WORDS, Cards
 from .choices import MOVES, PICKS, PLACES, SEATS, pick
@@ -29,7 +29,7 @@ def form(
     cards: Cards, game: Game[World, Step], asked: Asked, move: str | None = None
 ) -> Form:
     """Returns the form of a decision, as whom it is about has the galaxy."""
-    game = replace(game, world=facing.turned(game.world, where(game.agenda, asked)))
+    game = replace(game, world=adjacency.turned(game.world, where(game.agenda, asked)))
     if asked.kind == "act":
         found = [*act_forms.acts(cards, game, asked, move)]
     else:
@@ -117,7 +117,7 @@ def _civilization(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
     """Offers the Homeworlds and Societies that nobody else has (OG-008)."""
     others = [p for n, p in enumerate(game.world.players) if n != asked.seat]
     taken = Counter(card for p in others for card in (p.homeworld, p.society))
-    copies = facing.sets(game.world)  # OG-219
+    copies = adjacency.sets(game.world)  # OG-219
     homes = [h.id for h in cards.homeworlds if taken[h.id] < copies]
     kinds = [s.id for s in cards.societies if taken[s.id] < copies]
     one = pick("homeworld", tuple(homes), 1, 1, "OG-008")
@@ -143,7 +143,7 @@ def _order(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 
 
 def _claim(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
-    near = facing.seats_near(game.world, game.world.facing)
+    near = adjacency.seats_near(game.world, game.world.facing)
     seats = tuple(f"s{seat}" for seat in near)
     at = seats if len(seats) > 1 else ()
     for how in HOW:
@@ -168,7 +168,7 @@ def _reprobe(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
 
 
 def _upgrade(cards: Cards, game: Game[World, Step], asked: Asked) -> Moves:
-    price = counts.starbase(cards, game.world).upgrade
+    price = derived.starbase(cards, game.world).upgrade
     pays = act_forms.payment(cards, game.world, price, "OG-185")
     yield Move("upgrade", MOVES["upgrade"], (), (pays,))
     yield Move("stay", MOVES["stay"])

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import choices, counts, effects, events, facing, piles
+from . import adjacency, choices, derived, effects, events, piles
 from .boxes import clear
 from .effects import Does, Effect
 from .milestones import exile_colonies
@@ -38,7 +38,7 @@ def probe(turn: Turn) -> bool:
 def befriend(turn: Turn, card: str) -> None:
     """Tucks a card face up at the right edge of the Starbase (OG-043)."""
     turn.world = replace(turn.world, science=(*turn.world.science, card))
-    turn.tell(events.BecameScience(card=card, at=facing.base_name(turn.world)))
+    turn.tell(events.BecameScience(card=card, at=adjacency.base_name(turn.world)))
 
 
 def reprobes(turn: Turn, seat: int) -> list[Reprobe]:
@@ -57,7 +57,7 @@ def study(turn: Turn, slot: int) -> None:
     card = turn.world.slots[slot].card
     leave(turn, slot)
     befriend(turn, card)
-    at = facing.name_for_all(turn.world, "base") if turn.world.far else ""
+    at = adjacency.name_for_all(turn.world, "base") if turn.world.far else ""
     does = effects_of(turn.cards.card[card].studied, place=slot)
     go(turn, *[replace(each, at=at) for each in does])
 
@@ -73,7 +73,7 @@ def leave(turn: Turn, slot: int) -> None:
 def encounters(turn: Turn) -> list[int]:
     """Returns the slots with Encounters, from left to right (OG-092)."""
     cards = turn.cards.card
-    slots = [(n, turn.world.slots[n].card) for n in facing.here(turn.world)]
+    slots = [(n, turn.world.slots[n].card) for n in adjacency.here(turn.world)]
     return [n for n, card in slots if card and not cards[card].is_location]
 
 
@@ -138,7 +138,7 @@ def _dump(turn: Turn, step: Do, effect: effects.Dump) -> None:
     least = n_of(turn, step, effect.worth)
     dumped: tuple[str, ...] = ()
     for card in reversed(turn.world.science):
-        if counts.worth(turn.cards, dumped) < least:
+        if derived.worth(turn.cards, dumped) < least:
             dumped = (*dumped, card)
     if dumped:
         spend_science(turn, dumped)

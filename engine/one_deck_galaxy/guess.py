@@ -3,8 +3,8 @@
 from ..kernel import Answer, Asked, Chance, Guess, Sight, Step
 from ..kernel.decision import Life, decision_id
 from .act_forms import ANY_TIME
+from .adjacency import turned
 from .cards import Cards
-from .facing import turned
 from .view import GalaxyView, Question, world_of
 from .world import World
 

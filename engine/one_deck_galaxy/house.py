@@ -9,20 +9,20 @@ from itertools import islice
 from ..kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
 from ..kernel.house import Habit, House
 from ..kernel.words import Said
-from . import counts
+from . import derived
 from .act_forms import ANY_TIME
+from .adjacency import turned
 from .cards import WORDS, Cards
-from .facing import turned
 from .forms import form
 from .house_acts import LOOKS, act
 from .house_goals import milestone
 from .house_plans import MOST, STYLES, TOGETHER, firsts, is_settled
 from .house_replies import REPLIES
 from .house_table import HABIT, Look, Style, Table, mildest, willing
-from .outlook import outlook
 from .sets import edition
 from .steps import where
 from .view import GalaxyView, world_of
+from .win_chance import outlook
 from .world import World
 
 Thought = tuple[Answer, Habit[Cards, World]]  # what is done first, and then
@@ -77,7 +77,7 @@ def plans(cards: Cards, game: Game[World, Step], asked: Asked) -> tuple[Thought,
     usual = _answer(table), habit
     if is_settled(table, usual[0]):
         return (usual,)
-    styles = STYLES if counts.is_solo(table.world) else STYLES[:TOGETHER]
+    styles = STYLES if derived.is_solo(table.world) else STYLES[:TOGETHER]
     styled = [(_answer(table._replace(style=s)), _until(game, s)) for s in styles]
     first = islice(firsts(table), MOST)
     others = [(answer, habit) for answer in first if answer != usual[0]]

@@ -2,13 +2,11 @@
 
 from ..kernel import Answer, Pick
 from ..kernel.act import Picks
-from . import boxes, counts, milestones, proposals
+from . import boxes, derived, milestones, proposals
 from .choices import CARDS, DICE
 from .dice import value
 from .effects import Does, LoseFleet, Option, Return
-from .house_goals import match
-from .house_table import Look, Table, exact, paying
-from .prospects import (
+from .house_fills import (
     Fill,
     Plan,
     completing,
@@ -18,6 +16,8 @@ from .prospects import (
     plans,
     turned_over,
 )
+from .house_goals import match
+from .house_table import Look, Table, exact, paying
 
 LOW = 2  # what a die that is rolled again shows at most
 FEW = 2  # Fleets that are kept when a Tech is paid
@@ -105,13 +105,13 @@ def _is_spare(table: Table, price: Does) -> bool:
             return table.world.fleets.n >= FEW + 2 and not table.world.options.ask_first
         case Return(n=n):
             low = sum(value(die) <= LOW for die in table.me.pool)
-            return low >= counts.amount(table.cards, table.world, table.seat, n)
+            return low >= derived.amount(table.cards, table.world, table.seat, n)
     return False
 
 
 def _idle(table: Table) -> list[str]:
     """Returns the Techs that are not used this turn."""
-    return [tech for tech in counts.techs(table.me) if tech not in table.me.used]
+    return [tech for tech in derived.techs(table.me) if tech not in table.me.used]
 
 
 def _confront(table: Table) -> Answer | None:
@@ -141,7 +141,7 @@ def _calibrate(table: Table) -> Answer | None:
     if move is None or table.world.options.ask_first or table.style.saves:
         return None
     paid = paying(table, move.picks[0])
-    left = counts.science(table.cards, table.world) - counts.worth(table.cards, paid)
+    left = derived.science(table.cards, table.world) - derived.worth(table.cards, paid)
     if left < _wanted_science(table):
         return None
     picks: Picks = {CARDS: paid, **({"at": (f"s{table.seat}",)} if move.at else {})}
@@ -150,7 +150,7 @@ def _calibrate(table: Table) -> Answer | None:
 
 def is_sated(table: Table) -> bool:
     """Whether there is Science enough: each Probe takes a card from the deck."""
-    here = counts.science(table.cards, table.world)
+    here = derived.science(table.cards, table.world)
     return here >= _wanted_science(table) + SPARE
 
 
@@ -165,7 +165,7 @@ def _wanted_science(table: Table) -> int:
         for n, wanted in enumerate(milestones.milestones(cards, world, table.seat))
         if wanted.have == "science" and n not in table.me.done
     ]
-    return max(counts.starbase(cards, world).upgrade, rings, *goals, 0)
+    return max(derived.starbase(cards, world).upgrade, rings, *goals, 0)
 
 
 def _row(table: Table) -> Answer | None:
@@ -201,7 +201,7 @@ def _lab(table: Table) -> Answer | None:
     lab = table.move("lab")
     if lab is None:
         return None
-    base = counts.starbase(table.cards, table.world)
+    base = derived.starbase(table.cards, table.world)
     left = sum(map(value, (*table.me.pool, *table.world.lab)))
     if left < min(base.probe, base.study):
         return None

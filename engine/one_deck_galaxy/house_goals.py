@@ -1,11 +1,11 @@
 """What the house does for its Milestones: each opens a row against the Adversary."""
 
 from ..kernel import Answer, Pick
-from . import counts, milestones
+from . import derived, milestones
 from .choices import CARDS, DICE
 from .dice import value
+from .house_fills import gives, matching
 from .house_table import Table, exact
-from .prospects import gives, matching
 
 
 def milestone(table: Table) -> Answer | None:
@@ -36,7 +36,7 @@ def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
 
 def match(table: Table) -> Answer | None:
     """Turns a die for Fleets where dice alone then complete a Milestone (OG-144)."""
-    step = counts.fleet_step(table.cards, table.world, table.seat)
+    step = derived.fleet_step(table.cards, table.world, table.seat)
     spare = table.world.fleets.n // step
     every = milestones.milestones(table.cards, table.world, table.seat)
     for n, wanted in enumerate(every if spare else ()):

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from ..kernel import Answer, Move, Picks
 from . import boxes
+from .house_fills import Taste
 from .house_table import Style, Table
-from .prospects import Taste
 
 SETTLED = ("use", "join", "decline", "accept")  # acts that need no thought
 CLEARING = Taste(card=60.0, goal=0.0, icon=0.0, part=0.4, fleet=0.2)

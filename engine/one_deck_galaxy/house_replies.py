@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Pick
-from . import counts
+from . import derived
 from .choices import CARDS, DICE, PLACES, WHAT
 from .dice import value
 from .house_acts import LOW, is_sated
+from .house_fills import gives, progress
 from .house_table import Look, Table, paying
 from .play import default
-from .prospects import gives, progress
 from .results import HOW, tucked
 from .world import Claim
 
@@ -39,8 +39,8 @@ def _standing(table: Table, card: str, how: str, at: str) -> float:
     players = (*world.players[:seat], mine, *world.players[seat + 1 :])
     then = replace(world, players=players)
     further = progress(cards, then, seat) - progress(cards, world, seat)
-    behind = max(map(counts.level, counts.beside_foe(world))) - counts.level(mine)
-    idle = counts.icons(cards, world, seat)["t"] > len(counts.techs(mine)) - 1
+    behind = max(map(derived.level, derived.beside_foe(world))) - derived.level(mine)
+    idle = derived.icons(cards, world, seat)["t"] > len(derived.techs(mine)) - 1
     dice = gives(cards, card) if how == "colony" else 0.5 + idle
     return further * (1 + max(behind, 0)) + BEHIND * behind + 0.06 * dice
 
@@ -107,7 +107,7 @@ def _choose(table: Table) -> Answer | None:
         case "ready" | "drop":
             return table.play(move, {CARDS: move.picks[0].of[: move.picks[0].max]})
         case "banish":
-            most = max(move.picks[0].of, key=lambda c: counts.supply(table.world, c))
+            most = max(move.picks[0].of, key=lambda c: derived.supply(table.world, c))
             return table.play(move, {WHAT: (most,)})
         case "exile":
             least = min(move.picks[0].of, key=lambda card: gives(table.cards, card))
@@ -140,7 +140,7 @@ def _copies(table: Table, pick: Pick) -> list[str]:
 
 def _missing(table: Table, place: str) -> int:
     slot = table.world.slots[int(place[1:])]
-    return counts.cost(table.cards, table.world, table.cards.card[slot.card]) - (
+    return derived.cost(table.cards, table.world, table.cards.card[slot.card]) - (
         slot.pile.n
     )
 

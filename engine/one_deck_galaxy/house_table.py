@@ -13,7 +13,7 @@ from ..kernel.sums import Wanted, first_fit
 from . import proposals
 from .cards import Cards
 from .choices import LEAVE
-from .prospects import USUAL, Taste
+from .house_fills import USUAL, Taste
 from .world import Player, World
 
 Look = Callable[["Table"], Answer | None]

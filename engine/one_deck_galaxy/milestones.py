@@ -5,7 +5,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from . import counts, deeds, facing
+from . import adjacency, derived, seat_events
 from .cards import Cards, Have, Milestone
 from .dice import SIX, total, value
 from .effects import RESOURCES
@@ -23,7 +23,7 @@ ACTIONS: frozenset[Have] = frozenset({"discard_total", "spend_discs"})
 
 def milestones(cards: Cards, world: World, seat: int) -> tuple[Milestone, ...]:
     """Returns a seat's four Milestones, that of the Homeworld first."""
-    mine, side = world.players[seat], not counts.is_solo(world)
+    mine, side = world.players[seat], not derived.is_solo(world)
     if not mine.homeworld:
         return ()
     home = cards.homeworld[mine.homeworld].milestones[side]
@@ -48,11 +48,11 @@ def settle(turn: Turn) -> None:
 
 def test_all(turn: Turn, seat: int, kinds: frozenset[Have]) -> None:
     """Completes the Milestones of some kinds whose requirement is met."""
-    own = facing.turned(turn.world, f"s{seat}")
+    own = adjacency.turned(turn.world, f"s{seat}")
     for n, wanted in open_ones(turn.cards, own, seat, kinds):
         if far(turn.cards, own, seat, wanted) >= needed(own, wanted):
             complete(turn, seat, n)
-            own = facing.turned(turn.world, f"s{seat}")
+            own = adjacency.turned(turn.world, f"s{seat}")
 
 
 def complete(turn: Turn, seat: int, n: int) -> None:
@@ -62,8 +62,8 @@ def complete(turn: Turn, seat: int, n: int) -> None:
     put_player(turn, seat, mine)
     card = mine.society if n else mine.homeworld
     turn.tell(
-        deeds.MilestoneCompleted(
-            seat=seat, milestone=card, n=n, level=counts.level(mine)
+        seat_events.MilestoneCompleted(
+            seat=seat, milestone=card, n=n, level=derived.level(mine)
         )
     )
 
@@ -95,7 +95,7 @@ def exilable(
             return tuple(c for c, k in zip(own, kind, strict=True) if kind.count(k) > 1)
         case "exile_rich":
             return tuple(c for c in own if _icons(cards, c) >= wanted.n)
-    have = counts.resources(cards, world, seat)
+    have = derived.resources(cards, world, seat)
     return tuple(c for c, k in zip(own, kind, strict=True) if have[k] >= wanted.n)
 
 
@@ -144,7 +144,7 @@ def exile_colonies(turn: Turn, seat: int, chosen: tuple[str, ...]) -> None:
     left = tuple(card for card in mine.colonies if card not in chosen)
     put_player(turn, seat, replace(mine, colonies=left))
     turn.world = replace(turn.world, exiled=(*turn.world.exiled, *chosen))
-    turn.tell(deeds.ColoniesExiled(seat=seat, cards=chosen))
+    turn.tell(seat_events.ColoniesExiled(seat=seat, cards=chosen))
     rule = turn.cards.society[mine.society].rule
     if rule.on == "exile":
         does = [Do(each, seat) for _ in chosen for each in rule.does]
@@ -171,12 +171,12 @@ def needed(world: World, wanted: Milestone) -> int:
 
 
 def _resources(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    have = counts.resources(cards, world, seat)
+    have = derived.resources(cards, world, seat)
     return sum(have[resource] for resource in wanted.of)
 
 
 def _each_resource(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    return min(counts.resources(cards, world, seat).values())
+    return min(derived.resources(cards, world, seat).values())
 
 
 def _colony_kinds(cards: Cards, world: World, seat: int) -> list[int]:
@@ -197,12 +197,12 @@ def _colonies(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
 
 
 def _dice_icons(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    found = counts.icons(cards, world, seat)
+    found = derived.icons(cards, world, seat)
     return sum(found.values()) - found["t"]
 
 
 def _techs(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    return len(counts.techs(world.players[seat]))
+    return len(derived.techs(world.players[seat]))
 
 
 def _tech_cards(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
@@ -210,7 +210,7 @@ def _tech_cards(cards: Cards, world: World, seat: int, wanted: Milestone) -> int
 
 
 def _science(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    return counts.science(cards, world)
+    return derived.science(cards, world)
 
 
 def _starbase_class(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
@@ -218,7 +218,7 @@ def _starbase_class(cards: Cards, world: World, seat: int, wanted: Milestone) ->
 
 
 def _like_dice(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    return counts.like_dice(world.players[seat])
+    return derived.like_dice(world.players[seat])
 
 
 def _all_values(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
@@ -227,7 +227,7 @@ def _all_values(cards: Cards, world: World, seat: int, wanted: Milestone) -> int
 
 
 def _empty_zone(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    return sum(not world.slots[n].card for n in facing.here(world))
+    return sum(not world.slots[n].card for n in adjacency.here(world))
 
 
 def _richest(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
@@ -236,7 +236,7 @@ def _richest(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
 
 
 def _plenty(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    have = counts.resources(cards, world, seat)
+    have = derived.resources(cards, world, seat)
     own = world.players[seat].colonies
     return max((have[cards.card[card].resource] for card in own), default=0)
 

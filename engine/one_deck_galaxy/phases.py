@@ -4,16 +4,16 @@ from msgspec.structs import replace
 
 from ..kernel import Answer
 from . import (
+    adjacency,
     campaign,
     choices,
-    counts,
-    deeds,
+    derived,
     ending,
     events,
-    facing,
     galaxy,
     milestones,
     piles,
+    seat_events,
     steps,
     world,
 )
@@ -27,11 +27,11 @@ from .world import DISCS, Player, World
 
 def begin(turn: Turn, _: world.Begin) -> None:
     """Lays out what comes from the deck (OG-018)."""
-    for base in facing.bases(turn.world):
+    for base in adjacency.bases(turn.world):
         face(turn, base)
         gain(turn, FLEETS, 2)
         galaxy.probe(turn)
-        at = facing.base_name(turn.world)
+        at = adjacency.base_name(turn.world)
         turn.tell(events.GalaxySetUp(science=turn.world.science, at=at))
     face(turn, "")
     go(turn, world.BeginTurn())
@@ -49,8 +49,8 @@ def begin_turn(turn: Turn, _: world.BeginTurn) -> None:
     turn.world = now
     turn.tell(events.TurnBegan(n=now.turn))
     sides = {
-        foe: counts.side(turn.cards, facing.turned(now, foe))
-        for foe in facing.foes(now)
+        foe: derived.side(turn.cards, adjacency.turned(now, foe))
+        for foe in adjacency.foes(now)
     }
     slots = tuple(range(len(now.slots)))
     go(
@@ -93,9 +93,9 @@ def reveal(turn: Turn, step: world.Reveal) -> None:
 
 def _face_owner(turn: Turn, event: str) -> None:
     """Turns to the Adversary whose Event it is."""
-    for foe in facing.FOES[: facing.sets(turn.world)]:
+    for foe in adjacency.FOES[: adjacency.sets(turn.world)]:
         face(turn, foe)
-        if event in {e.id for e in counts.adversary(turn.cards, turn.world).events}:
+        if event in {e.id for e in derived.adversary(turn.cards, turn.world).events}:
             return
 
 
@@ -106,15 +106,15 @@ def pass_time(turn: Turn, step: world.PassTime) -> None:
 
 def loom(turn: Turn, _: world.Loom) -> None:
     """Adds influence to the Adversary, if it shows that (OG-091)."""
-    gain(turn, FOE, counts.side(turn.cards, turn.world).influence)
+    gain(turn, FOE, derived.side(turn.cards, turn.world).influence)
 
 
 def brim(turn: Turn, _: world.Brim) -> None:
     """Lets the Adversary act when its influence is full, and takes all of it."""
-    full = counts.full(turn.cards, turn.world)
+    full = derived.full(turn.cards, turn.world)
     if full and pile_of(turn.world, FOE).n >= full:
         piles.lose(turn, FOE, pile_of(turn.world, FOE).n)
-        go(turn, *effects_of(counts.side(turn.cards, turn.world).when_full))
+        go(turn, *effects_of(derived.side(turn.cards, turn.world).when_full))
 
 
 def approach(turn: Turn, _: world.Approach) -> None:
@@ -128,7 +128,7 @@ def encounters(turn: Turn, step: world.Encounters) -> None:
     Four players do so from slot 1 on, and are not asked (OG-222).
     """
     at_hand = tuple(slot for slot in step.slots if _is_due(turn, slot))
-    if len(at_hand) > 1 and not facing.is_four(turn.world):
+    if len(at_hand) > 1 and not adjacency.is_four(turn.world):
         go(turn, world.Encounters(at_hand))
         ask_all(turn, "order")
     elif at_hand:
@@ -140,8 +140,8 @@ def first(turn: Turn, step: world.Encounters, slot: int) -> None:
     rest = tuple(other for other in step.slots if other != slot)
     if turn.game.rules >= BOOK:  # an Escalate may bring others to theirs (OG-093)
         rest = tuple(range(len(turn.world.slots)))
-    place = slot_name(slot) if facing.is_four(turn.world) else ""
-    foe = facing.foe_of(turn.world, place) if place else ""
+    place = slot_name(slot) if adjacency.is_four(turn.world) else ""
+    foe = adjacency.foe_of(turn.world, place) if place else ""
     escalate = world.Do(Esc(steps.fixed(1)), at=foe)
     go(turn, escalate, world.Befriend(slot, at=place), world.Encounters(rest))
 
@@ -187,8 +187,8 @@ def _give_a_last_chance(turn: Turn, step: world.Threaten | world.Starve) -> None
 
 def is_overwhelming(turn: Turn) -> bool:
     """Whether the Adversary has as much as Overwhelms the players."""
-    limit = counts.limit(turn.cards, turn.world)
-    return limit > 0 and counts.threat(turn.cards, turn.world) >= limit
+    limit = derived.limit(turn.cards, turn.world)
+    return limit > 0 and derived.threat(turn.cards, turn.world) >= limit
 
 
 def _has_chance(turn: Turn, seat: int) -> bool:
@@ -218,9 +218,9 @@ def _is_zone_full(turn: Turn, slot: int) -> bool:
     """Whether an Adversary lets no more cards lie in its zone."""
     now = turn.world
     if now.far is not None:
-        now = facing.turned(now, facing.foe_of(now, slot_name(slot)))
-    most = counts.lasting(turn.cards, now, "zone") or len(now.slots)
-    return sum(bool(now.slots[n].card) for n in facing.here(now)) >= most
+        now = adjacency.turned(now, adjacency.foe_of(now, slot_name(slot)))
+    most = derived.lasting(turn.cards, now, "zone") or len(now.slots)
+    return sum(bool(now.slots[n].card) for n in adjacency.here(now)) >= most
 
 
 def gather(turn: Turn, step: world.Gather) -> None:
@@ -238,7 +238,7 @@ def gather(turn: Turn, step: world.Gather) -> None:
     jumped = _jumped(turn, step, taken)
     for seat in turn.seats:
         _roll(turn, seat, {kind: each[seat] for kind, each in jumped.items()})
-    for base in facing.bases(turn.world):
+    for base in adjacency.bases(turn.world):
         face(turn, base)
         _equip(turn)
     face(turn, "")
@@ -247,7 +247,7 @@ def gather(turn: Turn, step: world.Gather) -> None:
 
 def _jumping(turn: Turn) -> list[world.Do]:
     """Returns Jumpstart dice that are some player's before the roll (OG-206)."""
-    if turn.game.rules < STEPWISE or counts.is_solo(turn.world):
+    if turn.game.rules < STEPWISE or derived.is_solo(turn.world):
         return []
     dice = [d for d in campaign.jumpstart(turn) if isinstance(d.effect, Roll)]
     return [replace(does, source=campaign.JUMPSTART) for does in dice]
@@ -292,8 +292,8 @@ def _jumped_before(
 
 def _roll(turn: Turn, seat: int, taken: dict[str, int]) -> None:
     """Rolls the dice that a seat took, and gives it its Tech Discs."""
-    now = facing.turned(turn.world, f"s{seat}")
-    least = counts.lasting(turn.cards, now, "rolled") or SIX
+    now = adjacency.turned(turn.world, f"s{seat}")
+    least = derived.lasting(turn.cards, now, "rolled") or SIX
     dice = [
         die_of(colour, min(shown, least) if shown == SIX else shown)
         for colour in COLOURS
@@ -303,7 +303,7 @@ def _roll(turn: Turn, seat: int, taken: dict[str, int]) -> None:
     mine, there = player(turn, seat), _there(turn, seat)
     pool, more = sort((*there.pool, *dice)), there.discs + discs
     put_player(turn, seat, replace(mine, pool=pool, discs=more))
-    turn.tell(deeds.Gathered(seat=seat, dice=sort(dice), discs=discs))
+    turn.tell(seat_events.Gathered(seat=seat, dice=sort(dice), discs=discs))
 
 
 def _there(turn: Turn, seat: int) -> Player:
@@ -316,17 +316,17 @@ def _before(turn: Turn, seat: int, taken: dict[str, int]) -> int:
 
     What a node or an Event says came after the sharing then.
     """
-    now = facing.turned(turn.world, f"s{seat}")
+    now = adjacency.turned(turn.world, f"s{seat}")
     more = campaign.bonus(turn.cards, turn.world, "discs")
-    wanted = taken["t"] + min(more, counts.tech_discs(turn.world))
-    return max(wanted - (counts.lasting(turn.cards, now, "discs") or 0), 0)
+    wanted = taken["t"] + min(more, derived.tech_discs(turn.world))
+    return max(wanted - (derived.lasting(turn.cards, now, "discs") or 0), 0)
 
 
 def _equip(turn: Turn) -> None:
     """Sets the discs of the Starbase that comes first (OG-107)."""
-    discs = min(counts.starbase(turn.cards, turn.world).discs, counts.STARBASE_DISCS)
+    discs = min(derived.starbase(turn.cards, turn.world).discs, derived.STARBASE_DISCS)
     turn.world = replace(turn.world, discs=discs)
-    turn.tell(events.StarbaseReady(n=discs, at=facing.base_name(turn.world)))
+    turn.tell(events.StarbaseReady(n=discs, at=adjacency.base_name(turn.world)))
 
 
 def _taken(turn: Turn, step: world.Gather, kind: str) -> tuple[int, ...] | None:
@@ -346,7 +346,7 @@ def _taken(turn: Turn, step: world.Gather, kind: str) -> tuple[int, ...] | None:
 
 def wants(turn: Turn, kind: str) -> tuple[int, ...]:
     """Returns what each seat's icons ask for (OG-106)."""
-    every = [counts.icons(turn.cards, turn.world, seat) for seat in turn.seats]
+    every = [derived.icons(turn.cards, turn.world, seat) for seat in turn.seats]
     if kind != "t" or turn.game.rules < STEPWISE:
         return tuple([icons[kind] for icons in every])
     return tuple([_discs(turn, s, icons["t"]) for s, icons in enumerate(every)])
@@ -354,8 +354,8 @@ def wants(turn: Turn, kind: str) -> tuple[int, ...]:
 
 def _discs(turn: Turn, seat: int, icons: int) -> int:
     """Returns how many Tech Discs a seat is to take, with nodes and Events (OG-209)."""
-    now = facing.turned(turn.world, f"s{seat}")
-    fewer = counts.lasting(turn.cards, now, "discs") or 0
+    now = adjacency.turned(turn.world, f"s{seat}")
+    fewer = derived.lasting(turn.cards, now, "discs") or 0
     return max(icons + campaign.bonus(turn.cards, now, "discs") - fewer, 0)
 
 
@@ -384,7 +384,7 @@ def shared(turn: Turn, step: world.Share, answer: Answer) -> None:
     """Keeps how it was shared for the roll that follows."""
     chosen = answer.picks[choices.SEATS]
     each = tuple([chosen.count(f"s{seat}") for seat in turn.seats])
-    turn.tell(deeds.Shared(seat=answer.seat, kind=step.kind, each=each))
+    turn.tell(seat_events.Shared(seat=answer.seat, kind=step.kind, each=each))
     gathering, *rest = turn.agenda
     assert isinstance(gathering, world.Gather)
     more = (*gathering.shared, (step.kind, each))
@@ -393,7 +393,7 @@ def shared(turn: Turn, step: world.Share, answer: Answer) -> None:
 
 def available(now: World, kind: str) -> int:
     """Returns how much of a kind the supply has (OG-104)."""
-    return counts.tech_discs(now) if kind == "t" else counts.supply(now, kind)
+    return derived.tech_discs(now) if kind == "t" else derived.supply(now, kind)
 
 
 def _boost(turn: Turn) -> list[world.Do]:
@@ -401,7 +401,7 @@ def _boost(turn: Turn) -> list[world.Do]:
     chosen = turn.world.options.boost if turn.world.turn == 1 else ""
     boosts = {boost.id: boost.do for boost in turn.cards.boosts}
     does = effects_of(boosts[chosen]) if chosen else []
-    return [replace(d, at=base) for base in facing.bases(turn.world) for d in does]
+    return [replace(d, at=base) for base in adjacency.bases(turn.world) for d in does]
 
 
 def open_acts(turn: Turn, step: world.Act) -> None:

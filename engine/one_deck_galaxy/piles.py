@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from . import ending, events, facing
+from . import adjacency, ending, events
 from .table import BOOK, Turn, discard, lying
 from .world import NO_INFLUENCE, Pile, World
 
@@ -82,7 +82,7 @@ def gain(turn: Turn, place: str, n: int) -> None:
     after = pile_of(turn.world, place)
     if turn.outcome is None and after.n > before.n:
         gained = after.n - before.n
-        told = facing.name_for_all(turn.world, place)
+        told = adjacency.name_for_all(turn.world, place)
         turn.tell(
             events.InfluenceGained(
                 place=told, n=gained, total=after.n, card=lying(turn, place)
@@ -115,7 +115,7 @@ def lose(turn: Turn, place: str, n: int) -> None:
     cards = tuple(_face(turn, deck) for deck in reversed(pile.cards[keeps:]))
     discard(turn, *cards)
     lost = pile.n - left
-    told = facing.name_for_all(turn.world, place)
+    told = adjacency.name_for_all(turn.world, place)
     turn.tell(
         events.InfluenceLost(
             place=told, n=lost, total=left, cards=cards, card=lying(turn, place)

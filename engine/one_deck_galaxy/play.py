@@ -11,15 +11,15 @@ from ..kernel.form import worths
 from ..kernel.sums import Wanted, first_fit
 from . import (
     acts,
+    agreements,
     campaign,
     carry,
-    consent,
-    deeds,
     ending,
     milestones,
+    payment,
     phases,
     results,
-    spending,
+    seat_events,
     upkeep,
     world,
 )
@@ -112,8 +112,8 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
         _exile_first(turn, given)
     elif asked.kind == "choose" and isinstance(turn.agenda[0], world.EndActs):
         acts.use_held(turn, given)
-    elif consent.is_needed(turn, asked, given):
-        consent.suggest(turn, asked, given)
+    elif agreements.is_needed(turn, asked, given):
+        agreements.suggest(turn, asked, given)
     else:
         _carry_out(turn, asked.kind, given)
     _face_all(turn)
@@ -133,18 +133,18 @@ def _act(turn: Turn, asked: Asked, given: Answer) -> None:
         acts.say_done(turn, asked)
         return
     acts.wake(turn, asked)
-    if spending.has_to_ask(turn.cards, turn.world, given):
-        spending.ask(turn, asked.seat, given)
+    if payment.has_to_ask(turn.cards, turn.world, given):
+        payment.ask(turn, asked.seat, given)
     elif given.move.startswith("accept-"):
-        spending.consent(turn, asked.seat, given)
+        payment.consent(turn, asked.seat, given)
     else:
         acts.perform(turn, given)
-    spending.end_unpayable(turn)
+    payment.end_unpayable(turn)
 
 
 def _open_acts(turn: Turn, step: world.Act) -> None:
     """Lets all act (again); what came between may have taken what was asked for."""
-    spending.end_unpayable(turn)
+    payment.end_unpayable(turn)
     phases.open_acts(turn, step)
 
 
@@ -157,10 +157,10 @@ def _carry_out(turn: Turn, kind: str, given: Answer) -> None:
 def _agreed(turn: Turn, step: world.Agree, given: Answer) -> None:
     """Carries out what was suggested, or lets all be asked again (OG-077)."""
     if given.move == "agree":
-        turn.tell(deeds.Agreed(seat=given.seat))
-        _carry_out(turn, step.kind, consent.suggested(step, given))
+        turn.tell(seat_events.Agreed(seat=given.seat))
+        _carry_out(turn, step.kind, agreements.suggested(step, given))
     else:
-        turn.tell(deeds.Disagreed(seat=given.seat))
+        turn.tell(seat_events.Disagreed(seat=given.seat))
 
 
 def _face_all(turn: Turn) -> None:
@@ -246,7 +246,9 @@ def _take(turn: Turn, seat: int, given: Answer) -> None:
     """Takes a Homeworld and a Society for a seat (OG-008)."""
     (homeworld,), (society,) = given.picks["homeworld"], given.picks["society"]
     put_player(turn, seat, Player(homeworld, society))
-    turn.tell(deeds.CivilizationTaken(seat=seat, homeworld=homeworld, society=society))
+    turn.tell(
+        seat_events.CivilizationTaken(seat=seat, homeworld=homeworld, society=society)
+    )
 
 
 def let_be_undone(turn: Turn, asked: Asked, move: str) -> None:
@@ -274,7 +276,7 @@ def _ordered(turn: Turn, step: Any, given: Answer) -> None:
     (place,) = given.picks[PLACES]
     slot = int(place[1:])
     card = turn.world.slots[slot].card
-    turn.tell(deeds.Ordered(seat=given.seat, card=card))
+    turn.tell(seat_events.Ordered(seat=given.seat, card=card))
     if isinstance(step, world.Zone):
         results.resolve(turn, step, slot)
     else:
@@ -282,7 +284,7 @@ def _ordered(turn: Turn, step: Any, given: Answer) -> None:
 
 
 def _let_happen(turn: Turn, step: world.Threaten | world.Starve, given: Answer) -> None:
-    turn.tell(deeds.Skipped(seat=given.seat))
+    turn.tell(seat_events.Skipped(seat=given.seat))
     go(turn, replace(step, passed=(*step.passed, given.seat)))
 
 
@@ -322,7 +324,7 @@ _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     world.Discover: phases.discover,
     world.Gather: phases.gather,
     world.Share: phases.share,
-    world.Agree: consent.agree,
+    world.Agree: agreements.agree,
     world.Act: _open_acts,
     world.EndActs: results.end_acts,
     world.Zone: results.zone,

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from . import choices, counts, deeds, dice, effects
+from . import choices, derived, dice, effects, seat_events
 from .boxes import Spot
 from .dice import SIX, die_of, value
 from .effects import Does, Effect
@@ -23,18 +23,18 @@ def fill(turn: Turn, seat: int, spot: Spot, placed: tuple[str, ...]) -> None:
 
 def roll(turn: Turn, seat: int, colour: str, n: int) -> None:
     """Rolls dice of the supply into a pool, as many as there are (OG-163)."""
-    n = min(n, counts.supply(turn.world, colour))
+    n = min(n, derived.supply(turn.world, colour))
     if n:
         new = dice.sort(die_of(colour, shown) for shown in turn.roll(n))
         give(turn, seat, new)
-        turn.tell(deeds.DiceRolled(seat=seat, dice=new))
+        turn.tell(seat_events.DiceRolled(seat=seat, dice=new))
 
 
 def change(turn: Turn, seat: int, before: tuple[str, ...], after: list[str]) -> None:
     """Gives dice of a pool other values."""
     take(turn, seat, before)
     give(turn, seat, tuple(after))
-    told = deeds.DiceChanged(seat=seat, before=before, dice=tuple(after))
+    told = seat_events.DiceChanged(seat=seat, before=before, dice=tuple(after))
     turn.tell(told)
 
 
@@ -44,14 +44,14 @@ def reroll(turn: Turn, seat: int, before: tuple[str, ...]) -> tuple[str, ...]:
     after = tuple(die_of(die[0], n) for die, n in zip(before, faces, strict=True))
     take(turn, seat, before)
     give(turn, seat, after)
-    turn.tell(deeds.DiceRerolled(seat=seat, before=before, dice=after))
+    turn.tell(seat_events.DiceRerolled(seat=seat, before=before, dice=after))
     return after
 
 
 def give_back(turn: Turn, seat: int, gone: tuple[str, ...]) -> None:
     """Returns dice of a pool to the supply (OG-152)."""
     take(turn, seat, gone)
-    turn.tell(deeds.DiceReturned(seat=seat, dice=gone))
+    turn.tell(seat_events.DiceReturned(seat=seat, dice=gone))
 
 
 def _roll(turn: Turn, step: Do, effect: effects.Roll) -> None:
@@ -61,19 +61,19 @@ def _roll(turn: Turn, step: Do, effect: effects.Roll) -> None:
 
 def _gain(turn: Turn, step: Do, effect: effects.Gain) -> None:
     shows = min(n_of(turn, step, effect.shows), SIX)
-    n = min(n_of(turn, step, effect.n), counts.supply(turn.world, effect.colour))
+    n = min(n_of(turn, step, effect.n), derived.supply(turn.world, effect.colour))
     if shows and n > 0:
         new = (die_of(effect.colour, shows),) * n
         give(turn, _whose(step), new)
-        turn.tell(deeds.DiceGained(seat=_whose(step), dice=new))
+        turn.tell(seat_events.DiceGained(seat=_whose(step), dice=new))
 
 
 def _disc(turn: Turn, step: Do, effect: effects.Disc) -> None:
-    n = min(n_of(turn, step, effect.n), counts.tech_discs(turn.world))
+    n = min(n_of(turn, step, effect.n), derived.tech_discs(turn.world))
     seat = _whose(step)
     mine = player(turn, seat)
     put_player(turn, seat, replace(mine, discs=mine.discs + n))
-    turn.tell(deeds.DiscsGained(seat=seat, n=n))
+    turn.tell(seat_events.DiscsGained(seat=seat, n=n))
 
 
 def _whose(step: Do) -> int:
@@ -131,7 +131,7 @@ def _readied(turn: Turn, step: Do, effect: effects.Ready, answer: Answer) -> Non
     ready, mine = answer.picks[choices.CARDS], player(turn, step.seat)
     used = tuple(tech for tech in mine.used if tech not in ready)
     put_player(turn, step.seat, replace(mine, used=used))
-    turn.tell(deeds.TechsReadied(seat=step.seat, cards=ready))
+    turn.tell(seat_events.TechsReadied(seat=step.seat, cards=ready))
 
 
 EFFECTS: dict[type[Effect], Callable[[Turn, Do, Any], None]] = {

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ..kernel import Positions, Said, Step
-from . import counts
+from . import derived
 from .cards import WORDS, Cards
 from .dice import COLOURS, SIX, sort
 from .effects import Kept
@@ -55,7 +55,7 @@ class StarbaseAt(Struct, frozen=True, forbid_unknown_fields=True):
     rank: Annotated[int, Meta(ge=1, le=4)] = 1
     fleets: Few = 0
     science: tuple[str, ...] = ()
-    discs: Annotated[int, Meta(ge=0, le=counts.STARBASE_DISCS)] = 0
+    discs: Annotated[int, Meta(ge=0, le=derived.STARBASE_DISCS)] = 0
 
 
 class FoeAt(Struct, frozen=True, forbid_unknown_fields=True):
@@ -211,13 +211,13 @@ def _refuse(cards: Cards, position: Position) -> None:
 
 def _refuse_supply(cards: Cards, world: World) -> None:
     for colour in COLOURS:
-        if counts.supply(world, colour) < 0:
+        if derived.supply(world, colour) < 0:
             named = WORDS(f"things.{colour}")
             raise _bad(
-                "players", WORDS("position.dice", n=counts.DICE[colour], of=named)
+                "players", WORDS("position.dice", n=derived.DICE[colour], of=named)
             )
-    if counts.tech_discs(world) < 0:
-        raise _bad("players", WORDS("position.discs", n=counts.TECH_DISCS))
+    if derived.tech_discs(world) < 0:
+        raise _bad("players", WORDS("position.discs", n=derived.TECH_DISCS))
     if world.deck < 0:
         raise _bad("position", WORDS("position.deck", n=-world.deck))
 

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Move, Pick, Said, Text, Worth
-from . import boxes, counts, deeds, dice, facing, pools
+from . import adjacency, boxes, derived, dice, pools, seat_events
 from .cards import WORDS, Cards
 from .choices import CARDS, DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
@@ -37,13 +37,13 @@ def partners(world: World, proposal: Proposal) -> tuple[int, ...]:
     """
     place = proposal.box.partition(".")[0]
     if proposal.box == PAIR:
-        mine = proposal.to in (-1, proposal.seat) or not facing.is_four(world)
+        mine = proposal.to in (-1, proposal.seat) or not adjacency.is_four(world)
         place = f"s{proposal.seat if mine else proposal.to}"
-        near = facing.seats_near(world, place) if mine else (proposal.to,)
+        near = adjacency.seats_near(world, place) if mine else (proposal.to,)
     elif proposal.box == SPEND:
-        near = facing.seats_near(world, facing.base_of(f"s{proposal.seat}"))
+        near = adjacency.seats_near(world, adjacency.base_of(f"s{proposal.seat}"))
     else:
-        near = facing.seats_near(world, facing.name_for_all(world, place))
+        near = adjacency.seats_near(world, adjacency.name_for_all(world, place))
     return tuple(seat for seat in near if seat != proposal.seat)
 
 
@@ -59,7 +59,7 @@ def offers(
     cards: Cards, world: World, asked: Asked, is_new: bool = True
 ) -> Iterator[Move]:
     """Offers to propose, to join in, and to take back or decline."""
-    if counts.is_solo(world):
+    if derived.is_solo(world):
         return
     if of_seat(world, asked.seat):
         yield Move("withdraw", MOVES["withdraw"])
@@ -107,7 +107,7 @@ def _proposing(cards: Cards, world: World, seat: int, is_new: bool) -> Iterator[
         yield Move(f"offer-{n}{''.join(of)}", MOVES["offer"], tuple(at), (chosen,))
     one = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
     if one:
-        near = facing.seats_near(world, f"s{seat}")
+        near = adjacency.seats_near(world, f"s{seat}")
         to = tuple(f"s{other}" for other in near)
         yield Move(PAIR, MOVES[PAIR], to, (one,))
         if is_new and has_high(cards, world, seat):
@@ -166,33 +166,33 @@ def _price(cards: Cards, world: World, proposal: Proposal) -> Text | None:
     name, _, n = proposal.move.partition("-")
     if name == "turn":
         (die,) = picks[DICE]
-        step = counts.fleet_step(cards, world, proposal.seat)
+        step = derived.fleet_step(cards, world, proposal.seat)
         fleets = abs(value(die) - int(n)) * step
     elif name == "ring" and n[0] == "f":
         fleets = int(n[1:])
     elif name == "use":
         pays = cards.options(picks["at"][0])[int(n)].pays
         fleets = sum(
-            counts.amount(cards, world, proposal.seat, effect.n)
+            derived.amount(cards, world, proposal.seat, effect.n)
             for effect in pays
             if isinstance(effect, LoseFleet)
         )
     else:
         paid = picks[CARDS]
         named = tuple([cards.names[card] for card in paid])
-        worth = counts.worth(cards, paid)
-        left = counts.science(cards, world) - worth
+        worth = derived.worth(cards, paid)
+        left = derived.science(cards, world) - worth
         return WORDS("phrases.science_price", cards=named, n=worth, left=left)
     return WORDS("phrases.fleet_price", n=fleets, left=world.fleets.n - fleets)
 
 
 def _combinable(cards: Cards, world: World, seat: int) -> tuple[str, ...]:
-    most = counts.lasting(cards, world, "combine") or SIX
+    most = derived.lasting(cards, world, "combine") or SIX
     return tuple(die for die in world.players[seat].pool if value(die) <= most)
 
 
 def _has_black(world: World, given: tuple[str, ...]) -> bool:
-    return counts.supply(world, BLACK) > 0 or any(die[0] == BLACK for die in given)
+    return derived.supply(world, BLACK) > 0 or any(die[0] == BLACK for die in given)
 
 
 # What is done
@@ -209,10 +209,10 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     box = PAIR if is_pair else at
     made = Proposal(seat, box, apart, to, how, n=next_number(turn))
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    place = facing.name_for_all(turn.world, at.partition(".")[0])
+    place = adjacency.name_for_all(turn.world, at.partition(".")[0])
     told = PAIR if is_pair else place
     card = UNSET if is_pair else lying(turn, place)
-    turn.tell(deeds.Proposed(seat=seat, place=told, dice=apart, card=card))
+    turn.tell(seat_events.Proposed(seat=seat, place=told, dice=apart, card=card))
     for other in partners(turn.world, made):
         wake(turn, other)
 
@@ -232,9 +232,9 @@ def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
     forget(turn, proposal)
     take(turn, seat, mine)
     pools.fill(turn, seat, spot, together)
-    place = facing.name_for_all(turn.world, spot.place)
+    place = adjacency.name_for_all(turn.world, spot.place)
     card = lying(turn, place)
-    turn.tell(deeds.DicePlaced(seat=seat, place=place, dice=together, card=card))
+    turn.tell(seat_events.DicePlaced(seat=seat, place=place, dice=together, card=card))
 
 
 def _combine(
@@ -255,7 +255,7 @@ def _combine(
         use_rule(turn, whose, "combine")
     new = (die_of(BLACK, (max if is_high else min)(map(value, both))),)
     give(turn, proposal.to, new)
-    turn.tell(deeds.DiceCombined(seat=proposal.to, before=both, dice=new))
+    turn.tell(seat_events.DiceCombined(seat=proposal.to, before=both, dice=new))
     wake(turn, proposal.to)
 
 
@@ -264,7 +264,7 @@ def wake(turn: Turn, seat: int) -> None:
     for asked in turn.open("act"):
         if asked.seat == seat and asked.given is not None:
             turn.keep(asked, None)
-            turn.tell(deeds.Resumed(seat=seat))
+            turn.tell(seat_events.Resumed(seat=seat))
 
 
 def decline(turn: Turn, seat: int) -> None:
@@ -281,7 +281,7 @@ def end(turn: Turn, seat: int) -> None:
     if proposal is not None:
         forget(turn, proposal)
         give(turn, seat, proposal.dice)
-        turn.tell(deeds.ProposalEnded(seat=seat))
+        turn.tell(seat_events.ProposalEnded(seat=seat))
 
 
 def end_at(turn: Turn, place: str) -> None:
@@ -294,7 +294,7 @@ def end_at(turn: Turn, place: str) -> None:
 def end_illegal(turn: Turn) -> None:
     """Ends proposals whose box is filled or takes their dice no more (OG-069)."""
     for seat in [proposal.seat for proposal in turn.world.proposals]:
-        own = facing.turned(turn.world, f"s{seat}")
+        own = adjacency.turned(turn.world, f"s{seat}")
         proposal = of_seat(own, seat)
         is_box = proposal and proposal.box not in (PAIR, SPEND)
         if proposal and is_box and not _is_legal(turn, own, proposal):

@@ -4,17 +4,17 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Step
 from . import (
+    adjacency,
     boxes,
     campaign,
-    counts,
-    deeds,
+    derived,
     ending,
     events,
-    facing,
     galaxy,
     milestones,
     piles,
     proposals,
+    seat_events,
     world,
 )
 from .acts import pay_science
@@ -52,15 +52,19 @@ def end_acts(turn: Turn, _: world.EndActs) -> None:
     slots = tuple(range(len(turn.world.slots)))
     go(
         turn,
-        *[does for foe in facing.foes(turn.world) for does in _own_results(turn, foe)],
+        *[
+            does
+            for foe in adjacency.foes(turn.world)
+            for does in _own_results(turn, foe)
+        ],
         world.Zone(slots),
-        *(world.Earn(at=base) for base in facing.bases(turn.world)),
+        *(world.Earn(at=base) for base in adjacency.bases(turn.world)),
     )
 
 
 def _own_results(turn: Turn, foe: str) -> list[world.Do]:
     """Returns what an Adversary does at the start of the Results (OG-047)."""
-    text = counts.side(turn.cards, facing.turned(turn.world, foe)).results
+    text = derived.side(turn.cards, adjacency.turned(turn.world, foe)).results
     return [replace(does, at=foe) for does in effects_of(text)]
 
 
@@ -73,7 +77,7 @@ def zone(turn: Turn, step: world.Zone) -> None:
     Four players do so from slot 1 on, and are not asked (OG-226).
     """
     busy = tuple(slot for slot in step.slots if _is_busy(turn, slot))
-    if len(busy) > 1 and not facing.is_four(turn.world):
+    if len(busy) > 1 and not adjacency.is_four(turn.world):
         go(turn, world.Zone(busy))
         ask_all(turn, "order")
     elif busy:
@@ -97,7 +101,7 @@ def resolve(turn: Turn, step: world.Zone, slot: int) -> None:
         turn.world = replace(turn.world, filled=tuple(left))
         if len(earned) == len(design.rows):
             full = effects_of(design.full, place=slot)
-    at = place if facing.is_four(turn.world) else ""
+    at = place if adjacency.is_four(turn.world) else ""
     go(turn, *full, world.Test(slot, at=at), world.Zone(rest))
 
 
@@ -130,7 +134,7 @@ def claimed(turn: Turn, step: world.Claim, answer: Answer) -> None:
     seat = int(answer.picks["at"][0][1:]) if "at" in answer.picks else 0
     piles.put_slot(turn, step.slot, "")
     put_player(turn, seat, tucked(player(turn, seat), answer.move, card))
-    turn.tell(deeds.Claimed(seat=seat, card=card, how=answer.move))
+    turn.tell(seat_events.Claimed(seat=seat, card=card, how=answer.move))
     go(
         turn,
         *_brought(turn, seat, card),
@@ -180,8 +184,8 @@ def _is_finished(turn: Turn, slot: int) -> bool:
         return False
     design = turn.cards.card[there.card]
     if design.is_location:
-        now = facing.turned(turn.world, slot_name(slot))
-        return there.pile.n >= counts.cost(turn.cards, now, design)
+        now = adjacency.turned(turn.world, slot_name(slot))
+        return there.pile.n >= derived.cost(turn.cards, now, design)
     return bool(_complete(turn, slot))
 
 
@@ -198,22 +202,22 @@ def _complete(turn: Turn, slot: int) -> tuple[int, ...]:
 def earn(turn: Turn, _: world.Earn) -> None:
     """Adds the Fleets of all full rows at once, and counts the lab (OG-180)."""
     now = turn.world
-    fewer = counts.lasting(turn.cards, now, "reward") or 0
+    fewer = derived.lasting(turn.cards, now, "reward") or 0
     rows = enumerate(boxes.rows_at(turn.cards, now, BASE))
     earned = [r.reward for n, r in rows if boxes.is_complete(now, BASE, n, r)]
     budget = sum(int(die[1]) for die in now.lab)
     turn.world = replace(now, filled=boxes.clear(now.filled, BASE), lab=())
     gain(turn, FLEETS, sum(max(reward - fewer, 0) for reward in earned))
     if budget:
-        turn.tell(events.LabCounted(n=budget, at=facing.base_name(turn.world)))
+        turn.tell(events.LabCounted(n=budget, at=adjacency.base_name(turn.world)))
     go(turn, world.Research(budget), world.Upgrade(), *_after_base(turn))
 
 
 def _after_base(turn: Turn) -> list[Step]:
     """Returns what follows the last Starbase (OG-226)."""
-    if turn.world.facing == facing.BASES[0]:
+    if turn.world.facing == adjacency.BASES[0]:
         return []
-    fronts = facing.foes(turn.world)
+    fronts = adjacency.foes(turn.world)
     return [*(world.Confront(at=foe) for foe in fronts), world.Reset()]
 
 
@@ -237,7 +241,7 @@ def sharing(rules: int, now: World, seat: int) -> Seats:
     """
     if rules < BOOK:
         return (seat,)
-    return facing.seats_near(now, facing.base_of(f"s{seat}"))
+    return adjacency.seats_near(now, adjacency.base_of(f"s{seat}"))
 
 
 def affordable(cards: Cards, now: World, seats: Seats, budget: int) -> dict[str, int]:
@@ -249,12 +253,12 @@ def affordable(cards: Cards, now: World, seats: Seats, budget: int) -> dict[str,
 def prices(cards: Cards, now: World, seats: Seats) -> dict[str, int]:
     """Returns what a Probe costs these seats, `deck`, and a Study of each Location."""
     studies = {p: study_price(cards, now, seats, p) for p in locations(cards, now)}
-    return {"deck": counts.starbase(cards, now).probe, **studies}
+    return {"deck": derived.starbase(cards, now).probe, **studies}
 
 
 def study_price(cards: Cards, now: World, seats: Seats, place: str) -> int:
     """Returns what a Study costs: less for influence there, never below 1 (OG-184)."""
-    full = counts.starbase(cards, now).study
+    full = derived.starbase(cards, now).study
     full -= max([_less(cards, now.players[seat]) for seat in seats])
     full -= campaign.bonus(cards, now, "study")
     return max(full - pile_of(now, place).n, 1)
@@ -269,7 +273,7 @@ def _less(cards: Cards, mine: Player) -> int:
 def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
     """Probes or studies, and goes on with what is left (OG-182, OG-183)."""
     if answer.move == "stop":
-        turn.tell(deeds.Skipped(seat=answer.seat))
+        turn.tell(seat_events.Skipped(seat=answer.seat))
         return
     (what,) = answer.picks.get(PLACES, ("deck",))
     seats = sharing(turn.game.rules, turn.world, answer.seat)
@@ -280,7 +284,7 @@ def researched(turn: Turn, step: world.Research, answer: Answer) -> None:
             whose = -1 if turn.game.rules >= BOOK else answer.seat
             go(turn, *galaxy.reprobes(turn, whose))
         else:
-            turn.tell(deeds.Skipped(seat=answer.seat))
+            turn.tell(seat_events.Skipped(seat=answer.seat))
         return
     cheaper = [seat for seat in seats if has_rule(turn, seat, "study")]
     for seat in cheaper[:1]:
@@ -297,7 +301,7 @@ def reprobe(turn: Turn, step: world.Reprobe) -> None:
 def reprobed(turn: Turn, step: world.Reprobe, answer: Answer) -> None:
     """Discards the probed card for the next, once a turn."""
     if answer.move == "keep":
-        turn.tell(deeds.Skipped(seat=answer.seat))
+        turn.tell(seat_events.Skipped(seat=answer.seat))
         return
     use_rule(turn, step.seat, "probe")
     spend_science(turn, turn.world.science[-1:])
@@ -306,8 +310,8 @@ def reprobed(turn: Turn, step: world.Reprobe, answer: Answer) -> None:
 
 def upgrade(turn: Turn, step: world.Upgrade) -> None:
     """Asks whether the Starbase is upgraded, if Science suffices (OG-185)."""
-    price = counts.starbase(turn.cards, turn.world).upgrade
-    if price and counts.science(turn.cards, turn.world) >= price:
+    price = derived.starbase(turn.cards, turn.world).upgrade
+    if price and derived.science(turn.cards, turn.world) >= price:
         go(turn, step)
         ask_all(turn, "upgrade")
 
@@ -315,15 +319,15 @@ def upgrade(turn: Turn, step: world.Upgrade) -> None:
 def upgraded(turn: Turn, step: world.Upgrade, answer: Answer) -> None:
     """Pays whole Science cards and turns or swaps the card (OG-185)."""
     if answer.move == "stay":
-        turn.tell(deeds.Skipped(seat=answer.seat))
+        turn.tell(seat_events.Skipped(seat=answer.seat))
         return
-    price = counts.starbase(turn.cards, turn.world).upgrade
+    price = derived.starbase(turn.cards, turn.world).upgrade
     if turn.game.rules >= STEPWISE:
         pay_science(turn, answer.picks[CARDS], price)
     else:
         spend_science(turn, answer.picks[CARDS])
     turn.world = replace(turn.world, starbase=turn.world.starbase + 1)
-    at = facing.base_name(turn.world)
+    at = adjacency.base_name(turn.world)
     turn.tell(events.Upgraded(n=turn.world.starbase, at=at))
     if turn.game.rules >= BOOK:
         go(turn, step)
@@ -342,12 +346,12 @@ def confront(turn: Turn, _: world.Confront) -> None:
         filled=boxes.clear(now.filled, FOE),
         foe=replace(now.foe, taken=row + 1),
     )
-    turn.tell(events.DiscClaimed(n=row + 1, at=facing.foe_name(turn.world)))
+    turn.tell(events.DiscClaimed(n=row + 1, at=adjacency.foe_name(turn.world)))
     ending.win_if_beaten(turn)
     if turn.world.foe.taken >= DISCS:
         ending.leave(turn)
     else:
-        go(turn, *effects_of(counts.side(turn.cards, turn.world).claimed))
+        go(turn, *effects_of(derived.side(turn.cards, turn.world).claimed))
 
 
 def reset(turn: Turn, _: world.Reset) -> None:
@@ -355,7 +359,7 @@ def reset(turn: Turn, _: world.Reset) -> None:
     for seat in turn.seats:
         clean = replace(player(turn, seat), pool=(), discs=0, used=(), uses=0, spent=())
         put_player(turn, seat, clean)
-    for base in facing.bases(turn.world):
+    for base in adjacency.bases(turn.world):
         face(turn, base)
         turn.world = replace(turn.world, discs=0, filled=(), lab=())
     face(turn, "")

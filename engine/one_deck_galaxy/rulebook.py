@@ -6,9 +6,8 @@ Adversary four times before it is Overwhelmed. All win or all lose.
 
 from ..kernel import Kind, Rulebook
 from ..kernel.declared import events_of
-from . import campaign, deeds, events
+from . import campaign, events, seat_events
 from .act_forms import ANY_TIME
-from .afar import faces
 from .cards import Cards
 from .foretell import foretell
 from .forms import form
@@ -20,11 +19,12 @@ from .position import POSITIONS
 from .say import say
 from .set_view import SetView, set_view
 from .sets import admit, edition, our_cards, read_cards
+from .table_faces import faces
 from .upkeep import keep_up, offer
 from .view import view
 from .world import World, hidden
 
-EVENTS = events_of(events, deeds)
+EVENTS = events_of(events, seat_events)
 # What an act asks in its middle is soon said, while a partner waits for it.
 SMALL = Kind(together=True, share=50)
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import UNSET
 
 from ..kernel import Event, Reading, Text
-from . import campaign, deeds, events
+from . import campaign, events, seat_events
 from .cards import WORDS, Cards
 
 
@@ -26,7 +26,7 @@ def _kind(event: Event) -> str:
 
 def _how(event: Event) -> str:
     match event:
-        case events.GameEnded(how=how) | deeds.Claimed(how=how):
+        case events.GameEnded(how=how) | seat_events.Claimed(how=how):
             return f".{how}"
         case events.FoeTook(how=how):
             return f".{how}"

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from ..kernel import Asked, Step
-from . import counts, notation
+from . import derived, notation
 from .effects import Amount, Disc, Gain, Roll, Term
 from .table import LETTER, Turn
 from .world import Do, EndActs, Near, Reprobe
@@ -41,7 +41,7 @@ def fixed(n: int) -> Amount:
 
 def n_of(turn: Turn, step: Do, amount: Amount) -> int:
     """Returns what an amount comes to for whom an effect serves."""
-    return counts.amount(turn.cards, turn.world, step.seat, amount)
+    return derived.amount(turn.cards, turn.world, step.seat, amount)
 
 
 def for_either(turn: Turn, steps: Iterable[Do], at: str = "") -> list[Do]:
@@ -50,7 +50,7 @@ def for_either(turn: Turn, steps: Iterable[Do], at: str = "") -> list[Do]:
     They are as many as serve the seat, and for those near a thing. Games that began
     before give them to the seat.
     """
-    if turn.game.rules < LETTER or counts.is_solo(turn.world):
+    if turn.game.rules < LETTER or derived.is_solo(turn.world):
         return [*steps]
     return [_for_either(turn, step, at) for step in steps]
 

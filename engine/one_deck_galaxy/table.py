@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from ..kernel import Step
 from ..kernel import Turn as KernelTurn
-from . import dice, events, facing
+from . import adjacency, dice, events
 from .cards import Cards
 from .world import Near, Player, World
 
@@ -35,12 +35,12 @@ def _near(at: str, step: Step) -> Step:
 
 def face(turn: Turn, to: str) -> None:
     """Turns the galaxy until what is near a thing comes first (OG-213)."""
-    turn.world = facing.turned(turn.world, to)
+    turn.world = adjacency.turned(turn.world, to)
 
 
 def near(turn: Turn) -> tuple[int, ...]:
     """Returns the players who touch the thing that is looked at."""
-    return facing.seats_near(turn.world, turn.world.facing)
+    return adjacency.seats_near(turn.world, turn.world.facing)
 
 
 def ask_all(turn: Turn, kind: str) -> None:

@@ -9,7 +9,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
-from . import acts, deeds, facing, milestones, proposals, spending
+from . import acts, adjacency, milestones, payment, proposals, seat_events
 from .act_forms import ANY_TIME, may_flip
 from .choices import CARDS
 from .table import BOOK, STEPWISE, Turn, face
@@ -24,7 +24,7 @@ def keep_up(turn: Turn, before: World) -> None:
         return
     proposals.end_illegal(turn)
     if turn.open("act"):
-        spending.end_unpayable(turn)
+        payment.end_unpayable(turn)
     for seat, (then, now) in enumerate(
         zip(before.players, turn.world.players, strict=True)
     ):
@@ -45,7 +45,7 @@ def _wake(turn: Turn, seat: int) -> None:
             left = tuple(other for other in step.done if other != seat)
             rest = turn.agenda[at + 1 :]
             turn.agenda = (*turn.agenda[:at], replace(step, done=left), *rest)
-            turn.tell(deeds.Resumed(seat=seat))
+            turn.tell(seat_events.Resumed(seat=seat))
 
 
 # What may be done at any time
@@ -74,7 +74,7 @@ def may_interrupt(turn: Turn, seat: int) -> bool:
     own = {asked.kind for asked in turn.asked if asked.seat == seat}
     if "act" in own or any(asked.kind in OPENING for asked in turn.asked):
         return False
-    here = facing.turned(turn.world, f"s{seat}")
+    here = adjacency.turned(turn.world, f"s{seat}")
     may = milestones.exiles(turn.cards, here, seat)
     flips = bool(own) or (turn.game.rules >= BOOK and bool(turn.asked))
     return bool(may) or (flips and may_flip(turn.cards, here))

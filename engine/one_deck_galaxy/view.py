@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from ..kernel import Asked, Game, Step, Text, View
-from . import acts, boxes, campaign, counts, dice, facing, milestones, needs, texts
+from . import acts, adjacency, boxes, campaign, derived, dice, milestones, needs, texts
 from .act_forms import ANY_TIME
 from .cards import Cards
 from .dice import COLOURS
@@ -160,25 +160,25 @@ class GalaxyView(View, Galaxy, frozen=True, kw_only=True, omit_defaults=True):
 def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
     """Returns what a seat (None: a spectator) sees: the same for all (OG-217)."""
     to = "" if seat is None else f"s{seat}"
-    world = facing.turned(game.world, to)
-    near = facing.seats_near(world, to)
+    world = adjacency.turned(game.world, to)
+    near = adjacency.seats_near(world, to)
     kinds = [a.kind for a in game.asked if a.kind != ANY_TIME]
     asked = tuple(map(_question, game.asked))
     seats = range(len(world.players))
     return GalaxyView(
         **Galaxy.of(world),
         phase=kinds[0] if kinds else "over",
-        reach=facing.here(world),
+        reach=adjacency.here(world),
         beside=tuple([s for s in near if s != seat]),
-        adversary=facing.foe_id(world),
-        back=facing.is_back(world),
+        adversary=adjacency.foe_id(world),
+        back=adjacency.is_back(world),
         beyond=_beyond(cards, world),
         options=_settled(world.options),
-        levels=tuple(map(counts.level, world.players)),
+        levels=tuple(map(derived.level, world.players)),
         resources=tuple([_resources(cards, world, s) for s in seats]),
-        supply=tuple([counts.supply(world, colour) for colour in COLOURS]),
-        tech_discs=counts.tech_discs(world),
-        worth=counts.science(cards, world),
+        supply=tuple([derived.supply(world, colour) for colour in COLOURS]),
+        tech_discs=derived.tech_discs(world),
+        worth=derived.science(cards, world),
         filled=tuple(map(_lying, world.filled)),
         half=boxes.half(cards, world),
         costs=tuple([_cost(cards, world, n) for n in range(len(world.slots))]),
@@ -187,10 +187,10 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         limits=needs.narrowed(cards, world),
         milestones=tuple([_far(cards, world, s) for s in seats]),
         budget=dice.total(world.lab),
-        x=counts.x(cards, world),
-        full=counts.full(cards, world),
-        threat=counts.threat(cards, world),
-        limit=counts.limit(cards, world),
+        x=derived.x(cards, world),
+        full=derived.full(cards, world),
+        threat=derived.threat(cards, world),
+        limit=derived.limit(cards, world),
         nodes=campaign.nodes(cards.sheets, world.options.sheet),
         asked=asked,
         does=_does(cards, game, seat),
@@ -219,7 +219,7 @@ def _filled(name: str, seat: int, dice: tuple[str, ...]) -> Filled:
 
 def reached(cards: Cards, world: World, seat: int) -> tuple[Reached, ...]:
     """Returns how far the Milestones of a seat are, that of the Homeworld first."""
-    world = facing.turned(world, f"s{seat}")
+    world = adjacency.turned(world, f"s{seat}")
     done = world.players[seat].done
     return tuple(
         Reached(
@@ -259,28 +259,28 @@ def _cost(cards: Cards, world: World, slot: int) -> int:
     card = cards.card.get(world.slots[slot].card)
     if card is None:
         return 0
-    near = facing.turned(world, slot_name(slot))
-    return counts.cost(cards, near, card) if card.is_location else card.threshold
+    near = adjacency.turned(world, slot_name(slot))
+    return derived.cost(cards, near, card) if card.is_location else card.threshold
 
 
 def _beyond(cards: Cards, world: World) -> Beyond | None:
     """Returns what follows from what is far, seen from there."""
     if world.far is None:
         return None
-    there = facing.opposite(world)
+    there = adjacency.opposite(world)
     return Beyond(
-        adversary=facing.foe_id(there),
-        back=facing.is_back(there),
-        worth=counts.science(cards, there),
+        adversary=adjacency.foe_id(there),
+        back=adjacency.is_back(there),
+        worth=derived.science(cards, there),
         budget=dice.total(there.lab),
-        x=counts.x(cards, there),
-        full=counts.full(cards, there),
-        threat=counts.threat(cards, there),
-        limit=counts.limit(cards, there),
+        x=derived.x(cards, there),
+        full=derived.full(cards, there),
+        threat=derived.threat(cards, there),
+        limit=derived.limit(cards, there),
         front=boxes.front(there),
     )
 
 
 def _resources(cards: Cards, world: World, seat: int) -> tuple[int, ...]:
-    have = counts.resources(cards, world, seat)
+    have = derived.resources(cards, world, seat)
     return tuple([have[resource] for resource in RESOURCES])

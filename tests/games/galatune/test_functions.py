@@ -4,7 +4,7 @@ import pytest
 
 from engine.galatune.effects import Draw, Health, Modify, Points, Steal
 from engine.galatune.events import Struck
-from engine.galatune.reach import is_harm
+from engine.galatune.targets import is_harm
 from engine.kernel import Chance, heard
 from tests.games.galatune.table import Table, card
 

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from engine.kernel import Lapse, System
 from engine.kernel.cards import fingerprint
-from engine.one_deck_galaxy.deeds import DiceGained
 from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.rulebook import RULEBOOK
+from engine.one_deck_galaxy.seat_events import DiceGained
 from engine.one_deck_galaxy.world import Reprobe
 from tests.games.one_deck_galaxy import table as tables
 from tests.games.one_deck_galaxy.corners import CEM, four

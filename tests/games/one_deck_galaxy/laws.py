@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.kernel import Answer, AnySystem, Next, Undo, sight
-from engine.one_deck_galaxy import boxes, counts, deeds, events, facing
+from engine.one_deck_galaxy import adjacency, boxes, derived, events, seat_events
 from engine.one_deck_galaxy.cards import Cards
 from engine.one_deck_galaxy.dice import BLACK, COLOURS, total
 from engine.one_deck_galaxy.piles import pile_of
@@ -91,12 +91,12 @@ def levels_follow_milestones(
 def is_sound(world: World) -> bool:
     """Whether no die, disc or card is in play that the box does not hold."""
     piles = [world.fleets, *(slot.pile for slot in world.slots)]
-    piles += [foe.pile for foe in counts.foes(world)]
+    piles += [foe.pile for foe in derived.foes(world)]
     piles += [world.far.fleets] if world.far else []
     few = all(len(pile.cards) == (pile.n + 1) // 2 for pile in piles)
     faces = sum(map(len, world.unseen)) - sum(len(pile.cards) for pile in piles)
-    dice = all(counts.supply(world, colour) >= 0 for colour in COLOURS)
-    discs = counts.tech_discs(world) >= 0 and 0 <= world.discs <= 4
+    dice = all(derived.supply(world, colour) >= 0 for colour in COLOURS)
+    discs = derived.tech_discs(world) >= 0 and 0 <= world.discs <= 4
     return few and dice and discs and faces == world.deck
 
 
@@ -111,7 +111,7 @@ LAWS: tuple[Law, ...] = (
 UNDONE = LAWS[:-1]  # with an act its Milestone is taken back
 INFLUENCE = (events.InfluenceGained, events.InfluenceLost)
 FAR = ("fleets2", "foe2")
-MILESTONE = deeds.MilestoneCompleted
+MILESTONE = seat_events.MilestoneCompleted
 
 
 def _foretold(
@@ -130,7 +130,7 @@ def _foretold(
 
 def _suits(cards: Cards, world: World, filled: Filled) -> bool:
     """Whether dice may lie where they lie, as the box by itself has it."""
-    near = facing.turned(world, f"s{filled.seat}")
+    near = adjacency.turned(world, f"s{filled.seat}")
     lying = near.filled[world.filled.index(filled)]  # as who placed it calls the place
     if lying.place == boxes.FOE:
         row = boxes.confrontation(cards, near, lying.row)

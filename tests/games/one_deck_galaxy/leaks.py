@@ -1,6 +1,6 @@
 """What a leak of One Deck Galaxy would let an event cite: table, event and secret."""
 
-from engine.one_deck_galaxy.deeds import Gathered
+from engine.one_deck_galaxy.seat_events import Gathered
 
 CITED = {
     "how many lots fell": ("galaxy-campaign", Gathered, lambda turn: turn.chance.drawn),

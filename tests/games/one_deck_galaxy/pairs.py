@@ -21,7 +21,7 @@ from engine.kernel import Answer, Asked, Chance, IllegalAnswer, Lapse, Next, Sys
 from engine.kernel.cards import fingerprint
 from engine.kernel.errors import BadCards
 from engine.kernel.form import draw
-from engine.one_deck_galaxy import boxes, deeds, events
+from engine.one_deck_galaxy import boxes, events, seat_events
 from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.notation import Box
 from engine.one_deck_galaxy.rulebook import RULEBOOK
@@ -56,8 +56,8 @@ POWERS = (
 PHASES: dict[str, type[Any]] = {
     "adversary": events.TurnBegan,
     "discover": events.Discovered,
-    "gather": deeds.Gathered,
-    "action": deeds.SaidDone,
+    "gather": seat_events.Gathered,
+    "action": seat_events.SaidDone,
     "results": events.TurnEnded,
 }
 
@@ -117,7 +117,7 @@ class Playing:
             for asked in () if self.is_over else self.galaxy.game.asked:
                 if asked.kind == "act" and self.answers(asked, option, tech):
                     self.settles()
-                    return self.has_told(deeds.TechUsed, card=tech)
+                    return self.has_told(seat_events.TechUsed, card=tech)
         return False
 
     def has_told(self, kind: type[Any], **facts: object) -> bool:
@@ -131,7 +131,7 @@ class Playing:
     def plays_on(self) -> None:
         """Ends the turn by lapses and lots until all act again, or it is over."""
         for _ in range(LONG):
-            if self.is_over or self.has_told(deeds.Gathered):
+            if self.is_over or self.has_told(seat_events.Gathered):
                 return
             late = [a for a in self.galaxy.game.asked if a.is_awaited]
             if self.random.random() < 0.5 or late[0].kind == "act":

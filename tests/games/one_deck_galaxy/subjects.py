@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.kernel import Event
-from engine.one_deck_galaxy import counts, deeds, events
+from engine.one_deck_galaxy import derived, events, seat_events
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.sets import our_cards
 from engine.one_deck_galaxy.world import World
@@ -19,7 +19,7 @@ def zones(game: Game) -> Counter[str]:
     lying = (*world.discard, *world.science, *world.exiled)
     found = Counter((*sum(world.unseen, ()), *lying))
     found.update(world.far.science if world.far else ())
-    for foe in counts.foes(world):
+    for foe in derived.foes(world):
         found.update((*foe.colonies, *foe.science, *foe.preserved, *foe.events))
     found.update(slot.card for slot in world.slots if slot.card)
     for player in world.players:
@@ -34,9 +34,9 @@ def known(game: Game, seat: Seat) -> Iterable[str]:
 
 
 REVEALING: dict[type[Event], tuple[str, ...]] = {
-    deeds.Gathered: ("dice",),
-    deeds.DiceRolled: ("dice",),
-    deeds.DiceRerolled: ("dice",),
+    seat_events.Gathered: ("dice",),
+    seat_events.DiceRolled: ("dice",),
+    seat_events.DiceRerolled: ("dice",),
     events.TimePassed: ("cards",),
     events.InfluenceLost: ("cards",),
     events.EventRevealed: ("card",),
@@ -65,7 +65,7 @@ def galaxy(name: str, seats: int, **options: object) -> Subject:
         known=known,
         reveals=reveals,
         plays_on=True,
-        dear=(deeds.ColoniesExiled,),
+        dear=(seat_events.ColoniesExiled,),
         games=1,
     )
 

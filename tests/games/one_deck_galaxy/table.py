@@ -19,9 +19,9 @@ from engine.kernel import (
     Undo,
     sight,
 )
-from engine.one_deck_galaxy.counts import foes
+from engine.one_deck_galaxy.adjacency import sets
+from engine.one_deck_galaxy.derived import foes
 from engine.one_deck_galaxy.dice import sort
-from engine.one_deck_galaxy.facing import sets
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.sets import our_cards
 from engine.one_deck_galaxy.view import GalaxyView

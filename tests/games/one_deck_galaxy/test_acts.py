@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer
-from engine.one_deck_galaxy import counts, deeds
+from engine.one_deck_galaxy import derived, seat_events
 from engine.one_deck_galaxy.notation import read_effects
 from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
@@ -84,7 +84,7 @@ def test_without_a_black_die_in_the_supply_one_of_the_two_must_be_black() -> Non
 def test_dice_are_returned_to_the_supply() -> None:
     galaxy = Galaxy().has(pool="b4 b5 y3").does("return", dice="b4 y3")
     assert galaxy.pool() == "b5"
-    assert counts.supply(galaxy.world, "b") == 7
+    assert derived.supply(galaxy.world, "b") == 7
 
 
 # Techs
@@ -129,9 +129,9 @@ def test_a_dynamic_factory_grows_with_fuel(fuel: int, fours: int) -> None:
     more = ("g01", "g02", "g09")[: max(fuel - 2, 0)]
     galaxy = Galaxy(("elemens" if fuel > 1 else "felisi", "guardians"))
     galaxy.has(techs="g05", colonies=" ".join(more), discs=1).use("g05")
-    gained = [die for e in galaxy.heard(deeds.DiceGained) for die in e.dice]
+    gained = [die for e in galaxy.heard(seat_events.DiceGained) for die in e.dice]
     assert gained == ["p4"] * fours
-    assert len(galaxy.heard(deeds.DiceRolled)[0].dice) == 1
+    assert len(galaxy.heard(seat_events.DiceRolled)[0].dice) == 1
 
 
 @pytest.mark.rule("OG-158", "OG-027")
@@ -167,7 +167,7 @@ def test_a_tech_works_on_the_own_pool() -> None:
 def test_dice_that_are_rolled_again_stay_as_they_fall() -> None:
     galaxy = Galaxy(("felisi", "guardians")).has(pool="b1 b2 p3 y4", discs=1)
     galaxy.use("felisi").does("reroll", dice="b1 p3")
-    (again,) = galaxy.heard(deeds.DiceRerolled)
+    (again,) = galaxy.heard(seat_events.DiceRerolled)
     assert again.before == ("b1", "p3")
     assert galaxy.me().pool == tuple(
         sorted((*again.dice, "b2", "y4"), key=lambda d: ("bpyk".index(d[0]), d))

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import Lapse
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import derived, events
 from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
 
 COLONIES = ("g21", "g22", "g23", "g24", "g34", "g35", "g38")
@@ -34,7 +34,7 @@ def test_neeble_woober_overwhelms_with_six_colonies(
 def test_a_claimed_disc_is_exiled_once_for_each_time() -> None:
     galaxy = Galaxy().foe(colonies=COLONIES, taken=1).turn()  # 6 + 1
     assert (galaxy.world.foe.taken, galaxy.world.foe.lost) == (1, 1)
-    assert counts.claimed(galaxy.world) == 0
+    assert derived.claimed(galaxy.world) == 0
     assert len(galaxy.heard(events.Overwhelmed)) == 1
     assert galaxy.turn().outcome.how == "overwhelmed"
 
@@ -132,7 +132,7 @@ def hungry(**options: object) -> Galaxy:
 def test_the_nebula_is_fed_with_what_the_players_choose() -> None:
     galaxy = hungry().done().does("feed", what="dark")
     assert galaxy.world.exiled_dice == ("k",)
-    assert counts.supply(galaxy.world, "k") == 5
+    assert derived.supply(galaxy.world, "k") == 5
 
 
 @pytest.mark.rule("OG-167", "OG-006")

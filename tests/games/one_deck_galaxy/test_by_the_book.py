@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer, Lapse, Resign, System
 from engine.kernel.cards import fingerprint
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import derived, events
 from engine.one_deck_galaxy.manifest import Campaign
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import Pile
@@ -202,7 +202,7 @@ def test_jumpstart_rolls_no_die_that_another_s_icons_take(
     galaxy = leads_on(jumping("n1", edition=edition))
     blue = [die for seat in (ANA, BEN) for die in galaxy.me(seat).pool if die[0] == "b"]
     assert len(blue) == 8
-    assert counts.supply(galaxy.world, "b") == 0
+    assert derived.supply(galaxy.world, "b") == 0
 
 
 # "At any time": "you can exile the indicated colonies at any time"
@@ -452,7 +452,7 @@ def test_a_level_that_can_be_had_at_any_time_counts_when_no_event_is_left() -> N
     galaxy = Galaxy(GUARDIAN).has(colonies="g15 g01 g02").lay(stack=0).deck(0).turn()
     assert galaxy.outcome.how == "events"
     assert len(galaxy.me().done) == 2
-    assert counts.score(CARDS, galaxy.world) == 1 + 3
+    assert derived.score(CARDS, galaxy.world) == 1 + 3
 
 
 @pytest.mark.rule("OG-049", "OG-075", "OG-031")
@@ -576,7 +576,7 @@ def test_a_tech_brings_the_last_disc_only() -> None:
     )
     galaxy.use("zibzab").does("return", dice="b1")
     assert galaxy.me().discs == 1
-    assert counts.tech_discs(galaxy.world) == 0
+    assert derived.tech_discs(galaxy.world) == 0
 
 
 @pytest.mark.rule("OG-207", "OG-006", "OG-105")
@@ -626,7 +626,7 @@ def test_a_boost_works_on_a_pool_of_the_table(
     edition = otherwise(small={"do": effect})
     galaxy = leads_on(begun(*people, edition=edition, boost="small"))
     assert len(galaxy.world.players) == len(people)
-    assert counts.tech_discs(galaxy.world) >= 0
+    assert derived.tech_discs(galaxy.world) >= 0
 
 
 # "you can upgrade the Starbase by spending enough Science to pay the Upgrade cost"

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer, IllegalOptions
-from engine.one_deck_galaxy import counts
+from engine.one_deck_galaxy import derived
 from engine.one_deck_galaxy.campaign import content, rank, reachable
 from engine.one_deck_galaxy.manifest import Campaign, Options
 from engine.one_deck_galaxy.rulebook import RULEBOOK, rematch
@@ -55,7 +55,7 @@ def test_a_won_game_scores_ten_and_two_a_star(
     adversary: str, back: bool, score: int
 ) -> None:
     galaxy = Galaxy(adversary=adversary, back=back).foe(taken=4)
-    assert counts.score(CARDS, galaxy.world) == score
+    assert derived.score(CARDS, galaxy.world) == score
 
 
 @pytest.mark.rule("OG-202", "OG-082")
@@ -63,7 +63,7 @@ def test_a_lost_game_scores_stars_the_higher_level_and_discs_claimed() -> None:
     people = (("elemens", "botanists"), ("felisi", "explorers"))
     galaxy = Galaxy(*people, adversary="dark-star", back=True)  # 4 stars
     galaxy.has(0, done=(0, 1)).has(1, done=(0,)).foe(taken=2, lost=1)
-    assert counts.score(CARDS, galaxy.world) == 9
+    assert derived.score(CARDS, galaxy.world) == 9
 
 
 @pytest.mark.rule("OG-210")
@@ -82,7 +82,7 @@ def test_the_total_gives_the_rank(total: int, name: str) -> None:
 @pytest.mark.rule("OG-211")
 def test_six_wins_against_five_stars_are_120() -> None:
     galaxy = Galaxy(adversary="preservation", back=True).foe(taken=4)
-    assert 6 * counts.score(CARDS, galaxy.world) == 120
+    assert 6 * derived.score(CARDS, galaxy.world) == 120
 
 
 @pytest.mark.rule("OG-203", "OG-211", "OG-083")
@@ -206,7 +206,7 @@ def test_a_ring_takes_a_disc_for_the_whole_game() -> None:
     galaxy = playing(node).has(pool="b1", discs=2)
     galaxy.answer(0, "ability", at=node).does("to-6", dice="b1")
     assert (galaxy.pool(), galaxy.me().discs) == ("b6", 1)
-    assert counts.tech_discs(galaxy.world) == 12 - 1 - 1
+    assert derived.tech_discs(galaxy.world) == 12 - 1 - 1
     galaxy.turn()
     assert "ability" not in galaxy.moves()
     assert galaxy.world.rings == (node,)

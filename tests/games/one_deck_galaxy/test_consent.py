@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.kernel import IllegalAnswer, System
-from engine.one_deck_galaxy import deeds
+from engine.one_deck_galaxy import seat_events
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from tests.games.one_deck_galaxy import table
 from tests.games.one_deck_galaxy.table import CARDS, FOUR, Galaxy
@@ -145,7 +145,7 @@ def test_the_partner_may_decline() -> None:
 def test_what_can_be_paid_no_more_is_off() -> None:
     galaxy = asking("turn-5", dice="b4").place("b4", "base.0.0", ANA)
     assert galaxy.world.proposals == ()
-    assert galaxy.heard(deeds.ProposalEnded)
+    assert galaxy.heard(seat_events.ProposalEnded)
 
 
 @pytest.mark.rule("OG-044", "OG-069")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.kernel import IllegalAnswer, IllegalOptions, System
-from engine.one_deck_galaxy import counts, events, facing
+from engine.one_deck_galaxy import adjacency, derived, events
 from engine.one_deck_galaxy.manifest import Options
 from engine.one_deck_galaxy.rulebook import RULEBOOK
 from engine.one_deck_galaxy.world import ZONE
@@ -36,7 +36,7 @@ from tests.games.one_deck_galaxy.table import CARDS, FOUR, SYSTEM, Galaxy, influ
 )
 def test_a_player_touches_what_lies_beside(seat: int, near: str) -> None:
     world = four().world
-    touched = {thing for thing in THINGS if facing.touches(world, seat, thing)}
+    touched = {thing for thing in THINGS if adjacency.touches(world, seat, thing)}
     assert touched == set(near.split())
 
 
@@ -44,7 +44,7 @@ def test_a_player_touches_what_lies_beside(seat: int, near: str) -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_alone_and_with_a_partner_everything_is_touched(seats: int) -> None:
     world = Galaxy(*FOUR[:seats]).world
-    assert all(facing.touches(world, seats - 1, thing) for thing in THINGS)
+    assert all(adjacency.touches(world, seats - 1, thing) for thing in THINGS)
 
 
 @pytest.mark.rule("OG-212")
@@ -77,20 +77,20 @@ def test_two_may_lead_the_same_people_and_a_third_may_not() -> None:
 
 @pytest.mark.rule("OG-219")
 def test_they_play_the_side_for_two() -> None:
-    assert counts.icons(CARDS, four().world, ANA)["b"] == 2  # alone 3
+    assert derived.icons(CARDS, four().world, ANA)["b"] == 2  # alone 3
 
 
 @pytest.mark.rule("OG-219", "OG-006")
 def test_there_is_twice_of_everything() -> None:
     world = four().world
-    supply = [counts.supply(world, colour) for colour in "bpyk"]
-    assert (supply, counts.tech_discs(world)) == ([16, 16, 16, 12], 24)
+    supply = [derived.supply(world, colour) for colour in "bpyk"]
+    assert (supply, derived.tech_discs(world)) == ([16, 16, 16, 12], 24)
 
 
 @pytest.mark.rule("OG-219", "OG-104")
 def test_dice_at_the_second_starbase_are_not_in_the_supply() -> None:
     galaxy = four().far(lab=("b3",)).far_foe(stored=("b", "p"))
-    assert [counts.supply(galaxy.world, c) for c in "bpy"] == [14, 15, 16]
+    assert [derived.supply(galaxy.world, c) for c in "bpy"] == [14, 15, 16]
 
 
 def begun(**options: object) -> Galaxy:
@@ -115,7 +115,7 @@ def test_each_starbase_starts_with_two_fleets_and_one_science() -> None:
 def test_eighty_cards_lie_on_ten_events() -> None:
     galaxy = begun()
     world = galaxy.world
-    assert (len(CARDS.deck(facing.sets(world))), world.stack) == (80, 10)
+    assert (len(CARDS.deck(adjacency.sets(world))), world.stack) == (80, 10)
     tossed = sum(len(e.cards) for e in galaxy.heard(events.TimePassed))
     drawn = tossed + 8 + 1  # eight slots; both Adversaries' influence, one card each
     assert world.deck == 76 - drawn - 1
@@ -212,7 +212,7 @@ def test_the_discovery_zone_is_the_adversarys_own_four_slots() -> None:
 def test_an_empty_stack_costs_one_disc_for_all() -> None:
     galaxy = four().foe(taken=1).far_foe(taken=1)
     galaxy.deck(0).lay(events=(), stack=0, pending=0).turn()
-    assert counts.claimed(galaxy.world) == 1
+    assert derived.claimed(galaxy.world) == 1
 
 
 # How it ends
@@ -268,8 +268,8 @@ def test_its_events_and_lasting_rules_are_without_effect() -> None:
     galaxy.turn()
     assert galaxy.world.far
     assert galaxy.world.far.fleets.n == 4
-    fronts = facing.turned(galaxy.world, "s2")
-    assert counts.lasting(CARDS, fronts, "rolled") is None
+    fronts = adjacency.turned(galaxy.world, "s2")
+    assert derived.lasting(CARDS, fronts, "rolled") is None
 
 
 @pytest.mark.rule("OG-083")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Game, Step, sight
-from engine.one_deck_galaxy import deeds, events
+from engine.one_deck_galaxy import events, seat_events
 from engine.one_deck_galaxy.foretell import GalaxyForetold, SumAhead
 from engine.one_deck_galaxy.world import Slot, World
 from tests.games.one_deck_galaxy.corners import (
@@ -103,7 +103,7 @@ def test_a_confrontation_is_that_of_the_own_adversary() -> None:
     galaxy = four().has(CEM, pool="b3")  # the Calibrator's first row wants any 3
     galaxy.place("b3", "foe.0.0", CEM)
     assert [f.place for f in galaxy.world.filled] == ["foe2"]
-    assert galaxy.heard(deeds.DicePlaced)[0].place == "foe2"
+    assert galaxy.heard(seat_events.DicePlaced)[0].place == "foe2"
 
 
 @pytest.mark.rule("OG-224")
@@ -215,7 +215,7 @@ def test_slots_are_resolved_from_the_first_and_nobody_is_asked() -> None:
     galaxy = four("g13", "", "", "", "g14", z0=5, z4=5).done()
     assert [kind for _, kind in galaxy.questions] == ["claim"] * 2
     galaxy.answer(ANA, "colony", at="s0").answer(CEM, "colony", at="s3")
-    assert [e.card for e in galaxy.heard(deeds.Claimed)] == ["g14"]
+    assert [e.card for e in galaxy.heard(seat_events.Claimed)] == ["g14"]
 
 
 @pytest.mark.rule("OG-226")

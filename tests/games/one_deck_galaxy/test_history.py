@@ -10,7 +10,7 @@ from engine.cli import main
 from engine.cli.playout import play_out
 from engine.kernel import IllegalOptions, fairness
 from engine.kernel.replay import read, replay
-from engine.one_deck_galaxy import counts, upkeep
+from engine.one_deck_galaxy import derived, upkeep
 from engine.one_deck_galaxy.campaign import GAMES
 from engine.one_deck_galaxy.manifest import EDITIONS, Options
 from engine.one_deck_galaxy.world import World
@@ -70,7 +70,7 @@ def test_six_games_of_a_campaign_are_proved_from_their_files() -> None:
     options, scores = Options(sheet=14), tuple[int, ...]()
     for n in range(GAMES):
         world = played(options, n)
-        scores = (*scores, counts.score(CARDS, world))
+        scores = (*scores, derived.score(CARDS, world))
         options = SYSTEM.rematch(options, world)
         assert options.record.scores == scores
     assert len(options.record.nodes) <= 2 * (GAMES - 1)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.kernel import Answer, Asked, Event, Form, Turn
 from engine.kernel import chance as lots
-from engine.one_deck_galaxy import deeds, events
+from engine.one_deck_galaxy import events, seat_events
 from tests.engine import forks, twins
 from tests.engine.conformance import Check
 from tests.engine.planting import (
@@ -97,11 +97,11 @@ def next_event(_: Game, after: Game) -> bool:
 
 
 CITED = (
-    (deeds.Gathered, next_is_even),
-    (deeds.DicePlaced, many_lots),
-    (deeds.DiceRolled, next_is_even),
-    (deeds.SaidDone, next_event),
-    (deeds.CivilizationTaken, many_lots),
+    (seat_events.Gathered, next_is_even),
+    (seat_events.DicePlaced, many_lots),
+    (seat_events.DiceRolled, next_is_even),
+    (seat_events.SaidDone, next_event),
+    (seat_events.CivilizationTaken, many_lots),
     (events.TurnBegan, next_event),
     (events.InfluenceGained, next_is_even),
 )

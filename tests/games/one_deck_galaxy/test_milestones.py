@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import IllegalAnswer
-from engine.one_deck_galaxy import deeds
+from engine.one_deck_galaxy import seat_events
 from engine.one_deck_galaxy.milestones import milestones
 from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
@@ -100,7 +100,7 @@ def test_a_partners_colonies_do_not_count() -> None:
 def test_a_completed_milestone_raises_the_level_by_one() -> None:
     galaxy = Galaxy().has(colonies="g01 g02 g05 g09").does("flip")
     assert galaxy.view().levels == (2,)
-    (told,) = galaxy.heard(deeds.MilestoneCompleted)
+    (told,) = galaxy.heard(seat_events.MilestoneCompleted)
     assert told.level == 2
 
 

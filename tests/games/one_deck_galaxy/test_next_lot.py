@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.one_deck_galaxy.deeds import Gathered
+from engine.one_deck_galaxy.seat_events import Gathered
 from tests.api.wire.test_true_plants import NAMED, Patch, cites
 from tests.engine.conformance import Broken
 from tests.engine.forks import the_lot_to_come_is_silent

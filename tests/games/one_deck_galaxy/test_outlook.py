@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.one_deck_galaxy.outlook import outlook
+from engine.one_deck_galaxy.win_chance import outlook
 from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
 PEOPLE = ("elemens", "explorers")

@@ -9,7 +9,7 @@ import pytest
 from engine.cli import main
 from engine.kernel import IllegalOptions
 from engine.kernel.errors import BadPosition
-from engine.one_deck_galaxy import counts
+from engine.one_deck_galaxy import derived
 from engine.one_deck_galaxy.world import World
 from tests.games.one_deck_galaxy.subjects import zones
 from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
@@ -60,11 +60,11 @@ def test_everything_lies_where_the_position_says() -> None:
     foe = {"influence": 2, "taken": 2, "lost": 1, "face": 1, "colonies": ["g21"]}
     foe |= {"events": ["Bake Sale"], "stored": "b"}
     seen = world(position({**ana, "done": [0, 2]}, starbase=base, foe=foe, pending=1))
-    assert counts.level(seen.players[0]) == 3
+    assert derived.level(seen.players[0]) == 3
     assert (seen.starbase, seen.fleets.n, seen.discs) == (3, 5, 2)
     assert (seen.foe.taken, seen.foe.events) == (2, ("e-bake-sale",))
     assert (len(seen.events), seen.stack, seen.pending) == (4, 3, 1)
-    assert counts.supply(seen, "b") == 5
+    assert derived.supply(seen, "b") == 5
 
 
 def test_two_play_on_together() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import derived, events
 from tests.games.one_deck_galaxy.table import CARDS, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
@@ -47,7 +47,7 @@ def test_a_location_at_its_cost_is_claimed_and_its_influence_discarded() -> None
     assert galaxy.world.slots[0].pile.n == 0
     galaxy.does("colony")
     assert galaxy.me().colonies == ("g01",)
-    assert counts.icons(CARDS, galaxy.world, 0)["b"] == 5
+    assert derived.icons(CARDS, galaxy.world, 0)["b"] == 5
 
 
 @pytest.mark.rule("OG-179")
@@ -66,8 +66,8 @@ def test_a_location_that_reached_its_cost_otherwise_is_claimed_too() -> None:
 @pytest.mark.rule("OG-177", "OG-022", "OG-057", "OG-161", "OG-023")
 def test_a_card_that_becomes_a_tech_counts_with_its_resource_at_once() -> None:
     galaxy = complete("g01", "b4 b3", influence=5).done().does("tech")
-    assert counts.techs(galaxy.me()) == ("elemens", "botanists", "g01")
-    assert counts.resources(CARDS, galaxy.world, 0)["fuel"] == 2
+    assert derived.techs(galaxy.me()) == ("elemens", "botanists", "g01")
+    assert derived.resources(CARDS, galaxy.world, 0)["fuel"] == 2
 
 
 @pytest.mark.rule("OG-177", "OG-077")
@@ -101,7 +101,7 @@ def test_dice_and_disc_of_a_claimed_encounter_go_back(way: str) -> None:
     galaxy = Galaxy().zone("g31").has(pool="b4 p4").base(fleets=1, discs=1)
     galaxy.place("b4", "z0.0.0").place("p4", "z0.0.1").place("", "z0.0.2").done()
     assert galaxy.world.filled == ()
-    assert counts.supply(galaxy.world, "b") == counts.supply(galaxy.world, "p") == 8
+    assert derived.supply(galaxy.world, "b") == derived.supply(galaxy.world, "p") == 8
     assert galaxy.does(way).world.discs == 1
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer, Lapse
-from engine.one_deck_galaxy import counts, deeds, events
+from engine.one_deck_galaxy import derived, events, seat_events
 from engine.one_deck_galaxy.manifest import Campaign
 from tests.games.one_deck_galaxy import table as tables
 from tests.games.one_deck_galaxy.corners import ANA, BEN, CEM, DIA, at, four
@@ -214,7 +214,7 @@ def test_one_claim_completes_two_milestones_and_raises_by_two() -> None:
     galaxy = Galaxy(PLAIN, EXPLORER)
     galaxy.has(ANA, colonies="g01 g03 g05").zone("g13", z0=5).done()
     galaxy.answer(ANA, "colony", at="s0")
-    assert counts.level(galaxy.me(ANA)) >= 3
+    assert derived.level(galaxy.me(ANA)) >= 3
 
 
 @pytest.mark.rule("OG-039", "OG-021")
@@ -390,7 +390,7 @@ def test_a_line_begins_at_either_of_its_ends(drawn: str, to: str, may: bool) -> 
 def test_who_wins_against_a_back_scores_its_stars() -> None:
     galaxy = Galaxy(PLAIN, sheet=3, adversary="preservation", back=True)
     galaxy.foe(taken=4)
-    assert counts.score(CARDS, galaxy.world) == 20
+    assert derived.score(CARDS, galaxy.world) == 20
 
 
 @pytest.mark.rule("OG-207", "OG-071")
@@ -422,14 +422,14 @@ def test_resources_of_who_claims_count_for_what_it_brings(
     galaxy.zone("g13", z0=5).done().does("tech", BEN, at="s0").does(
         "give", ANA, at="s1"
     )
-    assert [told.dice for told in galaxy.heard(deeds.DiceGained)] == [("k3",)]
+    assert [told.dice for told in galaxy.heard(seat_events.DiceGained)] == [("k3",)]
 
 
 @pytest.mark.rule("OG-159", "OG-152")
 def test_what_a_tech_returns_is_there_for_what_it_rolls() -> None:
     galaxy = Galaxy(PLAIN).has(techs="g37", discs=1, pool="k1 k1 k1 k1 k1 k1")
     galaxy.lay(exiled_discs=11)
-    assert counts.tech_discs(galaxy.world) == 0
+    assert derived.tech_discs(galaxy.world) == 0
     galaxy.use("g37").does("return", dice="k1 k1")
     assert len(galaxy.me().pool) == 5
 
@@ -502,7 +502,7 @@ def test_of_four_only_who_shares_the_starbase_is_asked_first() -> None:
 @pytest.mark.rule("OG-227", "OG-209")
 def test_of_four_a_lean_staff_is_of_the_two_beside() -> None:
     galaxy = four(adversary="calibrator", second="preservation")
-    before = [counts.icons(CARDS, galaxy.world, seat)["t"] for seat in range(4)]
+    before = [derived.icons(CARDS, galaxy.world, seat)["t"] for seat in range(4)]
     galaxy.foe(events=("e-lean-staff",), pile=influenced(0)).turn()
     taken = [galaxy.me(seat).discs for seat in range(4)]
     assert [b - t for b, t in zip(before, taken, strict=True)] == [1, 1, 0, 0]

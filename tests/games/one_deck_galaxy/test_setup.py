@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel import Chance, Event, IllegalAnswer, IllegalOptions, sight
 from engine.kernel.errors import BadCards
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import derived, events
 from engine.one_deck_galaxy.manifest import EDITION, Options, odds
 from engine.one_deck_galaxy.sets import our_cards, read_cards
 from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
@@ -24,8 +24,8 @@ def test_the_box_holds_five_of_each_and_forty_galaxy_cards() -> None:
 @pytest.mark.rule("OG-004", "OG-005", "OG-019")
 def test_the_supply_holds_thirty_dice_and_the_discs() -> None:
     world = Galaxy().world
-    assert [counts.supply(world, colour) for colour in "bpyk"] == [8, 8, 8, 6]
-    assert (counts.tech_discs(world), counts.STARBASE_DISCS) == (12, 4)
+    assert [derived.supply(world, colour) for colour in "bpyk"] == [8, 8, 8, 6]
+    assert (derived.tech_discs(world), derived.STARBASE_DISCS) == (12, 4)
 
 
 @pytest.mark.rule("OG-052", "OG-053", "OG-055")
@@ -49,14 +49,14 @@ def test_the_side_of_a_homeworld_follows_from_the_number_of_players(
     others: tuple[tuple[str, str], ...], discs: int
 ) -> None:
     galaxy = Galaxy(("elemens", "botanists"), *others)
-    assert counts.icons(CARDS, galaxy.world, 0)["t"] == discs
+    assert derived.icons(CARDS, galaxy.world, 0)["t"] == discs
 
 
 @pytest.mark.rule("OG-007", "OG-012", "OG-016", "OG-015")
 @pytest.mark.parametrize(("back", "stars"), [(False, 2), (True, 4)])
 def test_the_players_choose_an_adversary_and_its_side(back: bool, stars: int) -> None:
     galaxy = Galaxy(adversary="hungry-nebula", back=back)
-    assert counts.side(CARDS, galaxy.world).stars == stars
+    assert derived.side(CARDS, galaxy.world).stars == stars
     own = {e.id for e in CARDS.adversary["hungry-nebula"].events}
     assert ({*galaxy.world.events}, galaxy.world.stack) == (own, 5)
 
@@ -101,7 +101,7 @@ def test_a_homeworld_and_a_society_make_a_people_and_the_first_claim_wins() -> N
 def test_the_felisi_explorers_are_both_at_once() -> None:
     galaxy = Galaxy(("felisi", "explorers"))
     assert (galaxy.me().homeworld, galaxy.me().society) == ("felisi", "explorers")
-    assert counts.techs(galaxy.me()) == ("felisi", "explorers")
+    assert derived.techs(galaxy.me()) == ("felisi", "explorers")
 
 
 @pytest.mark.rule("OG-009", "OG-025", "OG-028", "OG-010")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel import Chance, IllegalAnswer, sight
-from engine.one_deck_galaxy import counts, deeds
+from engine.one_deck_galaxy import derived, seat_events
 from engine.one_deck_galaxy.manifest import Campaign, Options
 from tests.games.one_deck_galaxy.table import SYSTEM, Galaxy
 
@@ -40,7 +40,7 @@ def test_an_open_proposal_is_part_of_what_is_seen() -> None:
 def test_proposed_dice_are_reserved() -> None:
     galaxy = proposed("p3 b1", "p3", "p5")
     assert galaxy.pool(ANA) == "b1"
-    assert counts.supply(galaxy.world, "p") == 6
+    assert derived.supply(galaxy.world, "p") == 6
 
 
 @pytest.mark.rule("OG-069", "OG-121")
@@ -74,7 +74,7 @@ def test_a_proposal_dies_when_its_box_is_filled() -> None:
     galaxy = proposed("p3", "p3", "p2 p6").place("p2 p6", "z0.1.0", BEN)
     assert galaxy.world.proposals == ()
     assert galaxy.pool(ANA) == "p3"
-    assert galaxy.heard(deeds.ProposalEnded)
+    assert galaxy.heard(seat_events.ProposalEnded)
 
 
 @pytest.mark.rule("OG-069", "OG-132")

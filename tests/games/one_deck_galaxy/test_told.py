@@ -3,7 +3,7 @@
 import pytest
 
 from engine.kernel.words import written
-from engine.one_deck_galaxy import boxes, campaign, deeds, ending, events, texts
+from engine.one_deck_galaxy import boxes, campaign, ending, events, seat_events, texts
 from engine.one_deck_galaxy.cards import WORDS, Adversary
 from engine.one_deck_galaxy.manifest import EDITIONS
 from engine.one_deck_galaxy.needs import printed
@@ -143,13 +143,13 @@ def test_the_starbase_is_called_so_and_not_like_a_node_of_a_sheet() -> None:
 
 def test_what_lies_in_a_slot_is_called_by_the_name_of_its_card() -> None:
     galaxy = Galaxy().zone("g01", "g04").has(pool="b4").place("b4", "z0.0.0")
-    (placed,) = galaxy.heard(deeds.DicePlaced)
+    (placed,) = galaxy.heard(seat_events.DicePlaced)
     said = str(SYSTEM.sentence(placed, ("Ana",), None))
     assert said == f"Ana placed blue 4: {CARDS.names['g01']}."
 
 
 def test_events_that_were_told_before_cards_were_named_are_read_as_they_were() -> None:
-    placed = deeds.DicePlaced(seat=0, place="z2", dice=("b4",))
+    placed = seat_events.DicePlaced(seat=0, place="z2", dice=("b4",))
     assert str(SYSTEM.sentence(placed, ("Ana",), None)) == "Ana placed blue 4: slot 3."
 
 

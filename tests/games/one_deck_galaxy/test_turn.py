@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import ClosedDecision, IllegalAnswer, Lapse
-from engine.one_deck_galaxy import deeds, events
+from engine.one_deck_galaxy import events, seat_events
 from engine.one_deck_galaxy.world import COURSE
 from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
@@ -18,7 +18,7 @@ def test_the_last_done_leads_to_the_next_roll_in_one_go() -> None:
     galaxy = Galaxy().done()
     assert galaxy.world.turn == 2
     assert galaxy.asks("act")
-    assert len(galaxy.heard(deeds.Gathered)) == 1
+    assert len(galaxy.heard(seat_events.Gathered)) == 1
 
 
 @pytest.mark.rule("OG-090", "OG-086", "OG-169")

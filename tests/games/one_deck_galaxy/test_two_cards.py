@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer, Lapse
-from engine.one_deck_galaxy import counts, events
+from engine.one_deck_galaxy import derived, events
 from engine.one_deck_galaxy.campaign import content
 from engine.one_deck_galaxy.manifest import Campaign
 from tests.games.one_deck_galaxy.corners import ANA, BEN, CEM, DIA, at, four
@@ -167,7 +167,7 @@ def test_science_that_an_event_takes_leaves_the_milestone() -> None:
     assert galaxy.has(pool="b1").does("return", dice="b1").me().done == (1,)
     galaxy.lay(events=("e-salvage-rights",), pending=1, stack=0).turn()
     assert 1 in galaxy.me().done
-    assert counts.science(CARDS, galaxy.world) < 12
+    assert derived.science(CARDS, galaxy.world) < 12
 
 
 @pytest.mark.rule("OG-089", "OG-163")
@@ -251,7 +251,7 @@ def test_a_claimed_disc_saves_and_the_last_one_still_wins() -> None:
 def test_a_disc_that_saved_counts_for_the_score_of_a_lost_game() -> None:
     galaxy = Galaxy(PLAIN, EXPLORER, sheet=SHEET).has(BEN, done=(1, 2))
     galaxy.foe(taken=2, lost=2)
-    assert counts.score(CARDS, galaxy.world) == 1 + 3 + 2
+    assert derived.score(CARDS, galaxy.world) == 1 + 3 + 2
 
 
 @pytest.mark.rule("OG-188", "OG-142")
@@ -355,11 +355,11 @@ def test_a_partner_s_returned_die_is_there_for_a_tech() -> None:
 def test_a_disc_of_a_readied_tech_is_there_to_be_gained() -> None:
     galaxy = Galaxy(("zibzab", "botanists")).has(discs=2, pool="b1 b2", techs="g20")
     galaxy.has(techs="g20 g35", used=("g35",)).lay(exiled_discs=9)
-    assert counts.tech_discs(galaxy.world) == 0
+    assert derived.tech_discs(galaxy.world) == 0
     galaxy.use("g20").does("ready", cards="g35")
     while galaxy.asks("choose"):
         galaxy.does("roll", what="b")
-    assert counts.tech_discs(galaxy.world) == 1
+    assert derived.tech_discs(galaxy.world) == 1
     galaxy.use("zibzab").does("return", dice=galaxy.me().pool[0])
     assert galaxy.me().discs == 1
 
@@ -380,7 +380,7 @@ def test_dice_on_a_location_that_a_tech_studies_go_to_the_supply() -> None:
         galaxy.does("keep", BEN)
     galaxy.does("study", BEN, places="z0")
     assert (galaxy.pool(ANA), galaxy.world.filled) == ("", ())
-    assert counts.supply(galaxy.world, "b") == 8
+    assert derived.supply(galaxy.world, "b") == 8
 
 
 @pytest.mark.rule("OG-183", "OG-024")
@@ -683,7 +683,7 @@ def test_of_four_dice_of_a_beaten_adversary_are_free() -> None:
     galaxy.has(CEM, done=(0, 1, 2), pool="y6 y6 y6 y6 b6 p6 k6 k6 k6 k6").has(
         DIA, done=(0, 1, 2)
     )
-    before = counts.supply(galaxy.world, "k")
+    before = derived.supply(galaxy.world, "k")
     galaxy.base(science="g18", discs=1)
     galaxy.place("y6 y6 y6 k6", "foe.3.0", CEM).place("b6", "foe.3.1", CEM)
     galaxy.place("p6", "foe.3.2", CEM).place("k6 k6 k6 y6", "foe.3.3", CEM)
@@ -747,4 +747,4 @@ def test_who_is_away_spends_the_lab_of_both_on_nothing_rare() -> None:
 def test_sharing_leaves_no_die_in_the_supply() -> None:
     galaxy: Any = Galaxy(PLAIN, EXPLORER).has(ANA, colonies="g17")
     galaxy.has(BEN, colonies="g11 g35").turn()
-    assert counts.supply(galaxy.world, "y") == 0
+    assert derived.supply(galaxy.world, "y") == 0

@@ -3,7 +3,7 @@
 from itertools import product
 
 from engine.kernel import Answer
-from engine.one_deck_galaxy.prospects import confronting
+from engine.one_deck_galaxy.house_fills import confronting
 from tests.api.test_courses import Picks, begin
 
 

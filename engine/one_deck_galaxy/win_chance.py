@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import exp
 
 from ..kernel import Game, Step
-from . import counts, milestones
+from . import derived, milestones
 from .cards import Cards
 from .piles import FOE, pile_of
 from .world import DISCS, Slot, World
@@ -54,7 +54,7 @@ def features(cards: Cards, world: World) -> Iterator[tuple[str, float]]:
     yield "deck", world.deck
     yield "fleets", max(world.fleets.n - FEW_FLEETS, 0)
     yield "distance", _distance(cards, world)
-    full = counts.full(cards, world)
+    full = derived.full(cards, world)
     yield "influence", pile_of(world, FOE).n / full if full else 0.0
     for slot in world.slots:
         yield from _of_slot(cards, world, slot)
@@ -65,8 +65,8 @@ def features(cards: Cards, world: World) -> Iterator[tuple[str, float]]:
 
 def _distance(cards: Cards, world: World) -> int:
     """Returns how far the Adversary is from Overwhelming, claimed discs and all."""
-    limit = counts.limit(cards, world)
-    left = limit - counts.threat(cards, world) + counts.claimed(world)
+    limit = derived.limit(cards, world)
+    left = limit - derived.threat(cards, world) + derived.claimed(world)
     return min(left, SAFE) if limit else SAFE
 
 
@@ -75,20 +75,20 @@ def _of_slot(cards: Cards, world: World, slot: Slot) -> Iterator[tuple[str, floa
         return
     design = cards.card[slot.card]
     if design.is_location:
-        yield "begun", min(slot.pile.n / counts.cost(cards, world, design), 1.0)
+        yield "begun", min(slot.pile.n / derived.cost(cards, world, design), 1.0)
     elif slot.pile.n >= design.threshold - 1:
         yield "urgent", 1.0
 
 
 def _of_seat(cards: Cards, world: World, seat: int) -> Iterator[tuple[str, float]]:
-    mine, icons = world.players[seat], counts.icons(cards, world, seat)
+    mine, icons = world.players[seat], derived.icons(cards, world, seat)
     ready = bool(milestones.exiles(cards, world, seat))
-    level = counts.level(mine) + ready
+    level = derived.level(mine) + ready
     dice = sum(icons.values()) - icons["t"]
     yield "level", level
     yield "all levels", float(level >= DISCS)
     yield "dice", max(dice - FEW_DICE, 0)
-    yield "uses", min(icons["t"], len(counts.techs(mine)))
+    yield "uses", min(icons["t"], len(derived.techs(mine)))
     yield "colonies", len(mine.colonies)
     yield "goals", sum(_near(cards, world, seat))
 

@@ -1,4 +1,4 @@
-"""A table of Galatune from afar: the champions that stand there."""
+"""The faces on the picture of a table of Galatune: the champions that stand there."""
 
 from .cards import Cards
 from .set_view import face_of

@@ -1,4 +1,4 @@
-"""A table of One Deck Galaxy from afar: the peoples that meet there."""
+"""The faces on the picture of a table of One Deck Galaxy: the peoples that meet."""
 
 from collections.abc import Iterator
 

@@ -1,6 +1,6 @@
 """What is counted live and never stored: supply, resources, levels, lasting rules."""
 
-from . import facing
+from . import adjacency
 from .cards import Adversary, Cards, Class, Galaxy, Side
 from .dice import COLOURS, value
 from .effects import RESOURCES, Amount, Cond, Hook, Term
@@ -23,14 +23,14 @@ def supply(world: World, colour: str) -> int:
     out += [*world.lab, *world.foe.stored, *world.exiled_dice]
     if world.far is not None:
         out += [*world.far.lab, *world.far.foe.stored]
-    there = facing.sets(world) * DICE[colour]  # OG-219
+    there = adjacency.sets(world) * DICE[colour]  # OG-219
     return there - sum(die[0] == colour for die in out)
 
 
 def tech_discs(world: World) -> int:
     """Returns how many Tech Discs are in the supply."""
     out = sum(player.discs + len(player.used) for player in world.players)
-    there = facing.sets(world) * TECH_DISCS  # OG-219
+    there = adjacency.sets(world) * TECH_DISCS  # OG-219
     return there - out - world.exiled_discs - len(world.rings)
 
 
@@ -59,7 +59,7 @@ def lowest_level(world: World) -> int:
 
 def beside_foe(world: World) -> tuple[Player, ...]:
     """Returns the players whom the Adversary is about (OG-227)."""
-    seats = facing.seats_near(world, facing.name_for_all(world, "foe"))
+    seats = adjacency.seats_near(world, adjacency.name_for_all(world, "foe"))
     return tuple([world.players[seat] for seat in seats])
 
 
@@ -111,12 +111,12 @@ def worth(cards: Cards, chosen: tuple[str, ...]) -> int:
 
 def adversary(cards: Cards, world: World) -> Adversary:
     """Returns the Adversary."""
-    return cards.adversary[facing.foe_id(world)]
+    return cards.adversary[adjacency.foe_id(world)]
 
 
 def side(cards: Cards, world: World) -> Side:
     """Returns the side of the Adversary that is played against."""
-    return adversary(cards, world).sides[facing.is_back(world)]
+    return adversary(cards, world).sides[adjacency.is_back(world)]
 
 
 def x(cards: Cards, world: World) -> int:
@@ -167,7 +167,9 @@ def lasting(cards: Cards, world: World, hook: Hook) -> int | None:
 
 def fleet_step(cards: Cards, world: World, seat: int) -> int:
     """Returns how many Fleets a step of a die costs: those beside the Adversary."""
-    beside = facing.turned(world, facing.base_of(f"s{seat}")) if world.far else world
+    beside = (
+        adjacency.turned(world, adjacency.base_of(f"s{seat}")) if world.far else world
+    )
     return lasting(cards, beside, "step") or 1
 
 
@@ -186,8 +188,8 @@ def score(cards: Cards, world: World) -> int:
 
 def stars(cards: Cards, world: World) -> int:
     """Returns the stars of all sides that are played against."""
-    fronts = [facing.turned(world, foe) for foe in facing.FOES]
-    sides = [side(cards, front) for front in fronts[: facing.sets(world)]]
+    fronts = [adjacency.turned(world, foe) for foe in adjacency.FOES]
+    sides = [side(cards, front) for front in fronts[: adjacency.sets(world)]]
     return sum(each.stars for each in sides)
 
 

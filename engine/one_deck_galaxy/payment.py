@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer
 from ..kernel.form import check
-from . import acts, deeds, proposals
+from . import acts, proposals, seat_events
 from .act_forms import pays_fleets
+from .agreements import all_picked, as_picked
 from .cards import Cards
 from .choices import refuse
-from .consent import all_picked, as_picked
 from .forms import form
 from .proposals import SPEND
 from .table import Turn, face
@@ -32,7 +32,7 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
     n = proposals.next_number(turn)
     made = Proposal(seat, SPEND, (), -1, given.move, as_picked(given.picks), n)
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    turn.tell(deeds.AskedFirst(seat=seat, picked=all_picked(given.picks)))
+    turn.tell(seat_events.AskedFirst(seat=seat, picked=all_picked(given.picks)))
     for other in proposals.partners(turn.world, made):
         proposals.wake(turn, other)
 
@@ -46,7 +46,7 @@ def consent(turn: Turn, seat: int, given: Answer) -> None:
         proposals.end(turn, other)
         return
     proposals.forget(turn, proposal)
-    turn.tell(deeds.Consented(seat=seat))
+    turn.tell(seat_events.Consented(seat=seat))
     face(turn, f"s{other}")
     acts.perform(turn, _act_of(proposal))
 

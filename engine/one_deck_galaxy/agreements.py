@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ..kernel import Answer, Asked
-from . import deeds
+from . import seat_events
 from .table import Turn, go, near
 from .world import Agree, Picked
 
@@ -19,7 +19,7 @@ def is_needed(turn: Turn, asked: Asked, given: Answer) -> bool:
 def suggest(turn: Turn, asked: Asked, given: Answer) -> None:
     """Puts an answer to the others; what asked for it waits behind that."""
     picked = all_picked(given.picks)
-    turn.tell(deeds.Suggested(seat=given.seat, picked=picked))
+    turn.tell(seat_events.Suggested(seat=given.seat, picked=picked))
     go(turn, Agree(given.seat, asked.kind, given.move, as_picked(given.picks)))
 
 

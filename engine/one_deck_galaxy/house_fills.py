@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from . import boxes, counts, facing, milestones, proposals
+from . import adjacency, boxes, derived, milestones, proposals
 from .boxes import BASE, FOE, Spot
 from .cards import Cards, Milestone
 from .dice import BLACK, SIX, die_of, sort, total, value, without
@@ -111,7 +111,7 @@ def _nudge(
     cards: Cards, world: World, seat: int, at: tuple[str, int, Row], kept: int
 ) -> tuple[str, int] | None:
     """Returns the cheapest die to turn that fills a row, with Fleets that are left."""
-    step = counts.fleet_step(cards, world, seat)
+    step = derived.fleet_step(cards, world, seat)
     found = [
         (price, die, to)
         for die in dict.fromkeys(world.players[seat].pool)
@@ -129,7 +129,7 @@ def _finishes(cards: Cards, world: World, place: str, row: Row) -> bool:
     """Whether a full row claims its card."""
     slot = world.slots[int(place[1:])]
     design = cards.card[slot.card]
-    left = counts.cost(cards, world, design) - slot.pile.n
+    left = derived.cost(cards, world, design) - slot.pile.n
     return not design.is_location or row.reward >= left
 
 
@@ -151,9 +151,9 @@ def together(
     A plan in which the seat has nothing left to do is the partner's.
     """
     alone = filling(cards, world, (seat,), place, number, row)
-    if alone or counts.is_solo(world):
+    if alone or derived.is_solo(world):
         return alone
-    near = facing.seats_near(world, facing.name_for_all(world, place))
+    near = adjacency.seats_near(world, adjacency.name_for_all(world, place))
     seats = (seat, *(other for other in near if other != seat))
     fills = filling(cards, world, seats, place, number, row)
     return fills if any(fill.seat == seat for fill in fills) else ()
@@ -247,7 +247,7 @@ def _dice_for(
     """Returns the least dice that fill a box; None if there are none."""
     box = spot.box
     if box.is_ring:
-        has = world.fleets.n if box.kind == "fleets" else counts.science(cards, world)
+        has = world.fleets.n if box.kind == "fleets" else derived.science(cards, world)
         return () if world.discs and has >= box.n else None
     pool = _fitting(cards, world, seat, spot)
     if box.kind == "wide":
@@ -330,7 +330,7 @@ def _promise(
         is_close = slot.pile.n >= design.threshold - 1
         loom = looming(cards, world) if is_close else 0.0
         return card_worth(cards, world, seat, slot.card, taste) + loom
-    left = counts.cost(cards, world, design) - slot.pile.n
+    left = derived.cost(cards, world, design) - slot.pile.n
     part = min(row.reward / left, 1.0) if left > 0 else 0.0
     part *= 1.0 if part == 1.0 else taste.part
     return card_worth(cards, world, seat, slot.card, taste) * part
@@ -338,9 +338,9 @@ def _promise(
 
 def looming(cards: Cards, world: World) -> float:
     """Returns what it is worth that the Adversary does not Escalate next."""
-    limit = counts.limit(cards, world)
-    is_fatal = limit and counts.threat(cards, world) + 1 >= limit
-    return FATAL if is_fatal and not counts.claimed(world) else URGENT
+    limit = derived.limit(cards, world)
+    is_fatal = limit and derived.threat(cards, world) + 1 >= limit
+    return FATAL if is_fatal and not derived.claimed(world) else URGENT
 
 
 def fleet_worth(have: int) -> float:

@@ -1,4 +1,4 @@
-"""A table of Gaiaton from afar: the animals that met last."""
+"""The faces on the picture of a table of Gaiaton: the animals that met last."""
 
 from .manifest import EDITIONS
 from .set_view import face_of
