@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from engine.kernel import Game
 from engine.kernel.event import heard
-from engine.kernel.kept import keep
+from engine.kernel.stored_texts import keep
 
 from ..game.faces import untils
-from ..game.replies import Act, status, told_in, won_by
+from ..game.replies import ToldAct, status, told_in, won_by
 from ..service import Service, System
 from ..store import Membership, Place, Shelf, Snapshot, Table
 from ..tables.folding import records_of
@@ -94,7 +94,7 @@ def _begun(
     service: Service,
     position: Position,
     player: str,
-    act_of: Callable[[int], Act],
+    act_of: Callable[[int], ToldAct],
     faces: tuple[str, ...],
 ) -> Membership:
     table, game = position.table, position.state
@@ -167,7 +167,7 @@ def _order(shelf: Shelf, at: str, until: str | None) -> str:
     return str(END_OF_TIME - seconds)
 
 
-def _act(service: Service, position: Position, number: int) -> Act:
+def _act(service: Service, position: Position, number: int) -> ToldAct:
     """Returns the last act that told a viewer something, perhaps some acts ago.
 
     Nothing in a list follows a later one: others' silent acts stay unheard there, too.
@@ -196,7 +196,7 @@ def _standing(
 
 
 def _said(
-    system: System, table: Table, act: Act, viewer: int | None
+    system: System, table: Table, act: ToldAct, viewer: int | None
 ) -> dict[str, Any] | None:
     """Returns the last sentence of what a viewer heard, as a key and its values."""
     names = [seat.name or "" for seat in table.seats]

@@ -12,7 +12,7 @@ from ..service import Service, System
 from ..store import Record, Snapshot, Table
 from ..tables.folding import records_of
 from ..tables.seen_counts import number_at
-from .replies import Act, events_reply, told_in
+from .replies import ToldAct, events_reply, told_in
 
 Json = dict[str, Any]
 
@@ -24,7 +24,7 @@ def heard_since(
     service: Service,
     system: System,
     table: Table,
-    newest: Act,
+    newest: ToldAct,
     seat: int | None,
     after: int,
 ) -> Json:
@@ -33,7 +33,7 @@ def heard_since(
     The newest act is at hand; older ones are read only by a phone that was behind.
     """
     record = newest.record
-    older: Iterator[Act] = iter(())
+    older: Iterator[ToldAct] = iter(())
     if after < before(record, seat):
         older = _back(service, system, table.id, after, record.number - 1)
     return page_of(system, table, chain([newest], older), seat, after)
@@ -56,7 +56,7 @@ def heard_until(
 
 
 def page_of(
-    system: System, table: Table, acts: Iterator[Act], seat: int | None, after: int
+    system: System, table: Table, acts: Iterator[ToldAct], seat: int | None, after: int
 ) -> Json:
     """Returns what a viewer heard in some acts, the newest first, a page at most."""
     fresh = takewhile(lambda act: act.record.seen_by(seat) > after, acts)
@@ -75,7 +75,7 @@ def before(record: Record, seat: int | None) -> int:
 
 def _back(
     service: Service, system: System, game: str, after: int, last: int
-) -> Iterator[Act]:
+) -> Iterator[ToldAct]:
     """Yields the acts from a number back to where a count was `after`, or earlier."""
     while last >= after:
         first = max(after, last - AT_ONCE + 1)

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from engine.kernel.kept import remade
+from engine.kernel.stored_texts import remade
 
 from ..requests.games import Listing
 from ..service import Service

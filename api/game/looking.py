@@ -31,7 +31,7 @@ from .faces import clock_of
 from .hearing import before, heard_since, heard_until
 from .lists import elsewhere, has_more_phones
 from .replies import (
-    Act,
+    ToldAct,
     begun_reply,
     best_seat,
     front_of,
@@ -52,7 +52,7 @@ def told(
 ) -> Json:
     """Returns what an act led to: all that the seat heard since, and the game now."""
     position, snapshot = played.position, played.snapshot
-    newest = Act(snapshot.record, played.told)
+    newest = ToldAct(snapshot.record, played.told)
     if after is None:
         after = before(snapshot.record, seat)
     return {

@@ -40,7 +40,7 @@ Json = dict[str, Any]
 Begun = Literal["running", "over", "void"]
 
 
-class Act(NamedTuple):
+class ToldAct(NamedTuple):
     """The record of one act, and what was told of it."""
 
     record: Record
@@ -169,14 +169,14 @@ def table_ahead(system: System, table: Table) -> Json:
     }
 
 
-def told_in(system: System, records: Iterable[Record]) -> Iterator[Act]:
+def told_in(system: System, records: Iterable[Record]) -> Iterator[ToldAct]:
     """Yields what was told in acts that are read from the store."""
     for record in records:
-        yield Act(record, system.decode_events(bytes(record.events)))
+        yield ToldAct(record, system.decode_events(bytes(record.events)))
 
 
 def events_reply(
-    system: System, table: Table, acts: Iterable[Act], seat: int | None, after: int
+    system: System, table: Table, acts: Iterable[ToldAct], seat: int | None, after: int
 ) -> list[Json]:
     """Returns what a seat (None: a spectator) heard since its count was `after`."""
     viewer = -1 if seat is None else seat

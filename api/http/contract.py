@@ -40,7 +40,7 @@ from .session import guest, looker, nobody, owner, renewed
 
 NOT_MODIFIED = 304
 # What may be asked again with If-None-Match is kept, by this one player's phone.
-KEPT = {"Cache-Control": "private, no-cache", "Vary": f"Cookie, {VARY}"}
+CACHED = {"Cache-Control": "private, no-cache", "Vary": f"Cookie, {VARY}"}
 
 Reply = Mapping[str, object]
 Answer = Reply | Tagged | Response | None
@@ -160,14 +160,14 @@ def _respond(service: Service, reply: Answer, status: int) -> Response:
     response.data = written(reply, service.asker.language)
     if request.method not in ("GET", "HEAD"):
         return response
-    response.headers |= KEPT
+    response.headers |= CACHED
     response.add_etag()
     return response.make_conditional(request)
 
 
 def _unless_known(service: Service, response: Response, reply: Tagged) -> Response:
     """Returns a response with a reply, which is built only if the phone lacks it."""
-    response.headers |= KEPT
+    response.headers |= CACHED
     language = service.asker.language
     of = (service.settings.release, language, reply.of)
     response.set_etag(generate_etag(written(of, language)))

@@ -12,7 +12,7 @@ from .deck import Deck
 from .errands import Bond, Endpoint, Errand, Line
 from .usages import Usage
 
-KEPT = (
+STORED = (
     Bond,
     Deck,
     Endpoint,
@@ -31,5 +31,5 @@ KEPT = (
 
 def learn() -> None:
     """Makes all of them known; the types of a system are learned when it is loaded."""
-    for kind in KEPT:
+    for kind in STORED:
         json.Decoder(kind)

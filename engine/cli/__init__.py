@@ -16,7 +16,7 @@ from .bench import measure
 from .new import BadName, write_game, write_package
 from .playout import play_on, play_out
 from .saying import say
-from .show import position_of, shown, state_of
+from .show import shown, shown_at, state_of
 from .types import typescript
 from .verify import Kept, judged, judged_series
 
@@ -152,10 +152,10 @@ def _show(chosen: argparse.Namespace) -> int:
     text = chosen.file.read_bytes()
     try:
         if chosen.system is None:
-            position = position_of(text, chosen.at)
+            found = shown_at(text, chosen.at)
         else:
-            position = state_of(text, chosen.system)
-        row, lines = shown(position, chosen.seat)
+            found = state_of(text, chosen.system)
+        row, lines = shown(found, chosen.seat)
     except (CannotJudge, Differs) as error:
         return _fail(say("show.cannot", why=error))
     return _print(chosen, row, lines)

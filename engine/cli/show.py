@@ -18,7 +18,7 @@ from .progress import progress
 from .saying import say
 
 
-class Position(NamedTuple):
+class Shown(NamedTuple):
     """A state, what was told when it came about, and who sits there."""
 
     system: AnySystem
@@ -27,7 +27,7 @@ class Position(NamedTuple):
     names: list[str]
 
 
-def position_of(text: bytes, at: int | None) -> Position:
+def shown_at(text: bytes, at: int | None) -> Shown:
     """Returns a position of a history, by default the last. Raises CannotJudge."""
     file = read(text)
     system, acts = system_of(file, load), len(file["acts"])
@@ -37,21 +37,21 @@ def position_of(text: bytes, at: int | None) -> Position:
     for confirmed in progress(replay(file, system), acts + 1):
         game, told = confirmed.next
         if game.number == last:
-            return Position(system, game, told, _names(file))
+            return Shown(system, game, told, _names(file))
     raise CannotJudge(say("show.no_number", number=last, last=acts))
 
 
-def state_of(text: bytes, name: str) -> Position:
+def state_of(text: bytes, name: str) -> Shown:
     """Returns a state as a store keeps it. Raises CannotJudge."""
     system = load(name)
     try:
         game = system.decode(text)
     except (TooNew, msgspec.MsgspecError) as error:
         raise CannotJudge(say("show.no_state", why=error)) from None
-    return Position(system, game, (), [str(seat) for seat in range(len(game.counts))])
+    return Shown(system, game, (), [str(seat) for seat in range(len(game.counts))])
 
 
-def shown(position: Position, seat: int | None) -> tuple[Row, list[str]]:
+def shown(position: Shown, seat: int | None) -> tuple[Row, list[str]]:
     """Returns what a seat (None: a spectator) saw, for programs and for people.
 
     Raises CannotJudge for a seat that there is not.

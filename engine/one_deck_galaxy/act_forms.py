@@ -11,11 +11,11 @@ from . import acts as acts_of
 from . import adjacency, boxes, campaign, choices, derived, milestones, proposals
 from .acts import PER_DIE
 from .cards import WORDS, Cards
+from .changes import BOOK, LETTER, STEPWISE
 from .choices import CARDS, DICE, LEAVE, MOVES, PICKS, dice_pick, pick
 from .dice import BLACK, SIX, value
 from .effects import LoseFleet, Option
 from .notation import read_options
-from .table import BOOK, LETTER, STEPWISE
 from .world import DISCS, World
 
 DIGITS = "0123456789"

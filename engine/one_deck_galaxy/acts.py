@@ -23,10 +23,7 @@ from . import (
 from .adjacency import name_for_all
 from .boxes import FOE
 from .cards import Cards
-from .choices import CARDS, DICE, LEAVE, refuse
-from .dice import BLACK, die_of, value
-from .piles import FLEETS
-from .table import (
+from .changes import (
     BOOK,
     HOLDING,
     Turn,
@@ -39,7 +36,10 @@ from .table import (
     take,
     use_rule,
 )
-from .world import Act, Do, World
+from .choices import CARDS, DICE, LEAVE, refuse
+from .dice import BLACK, die_of, value
+from .piles import FLEETS
+from .world import ActionPhase, Do, World
 
 PER_DIE = 3  # Science for a black die (OG-145)
 
@@ -193,7 +193,7 @@ def interrupt(turn: Turn, *steps: Do) -> None:
     done = tuple(a.seat for a in turn.open("act") if a.given is not None)
     turn.close(*turn.open("act"), *turn.open("choose"))
     turn.agenda = turn.agenda[1:]  # the end of the phase, which Act puts there again
-    go(turn, *steps, Act(done))
+    go(turn, *steps, ActionPhase(done))
 
 
 def _ability(turn: Turn, seat: int, rest: str, answer: Answer) -> None:

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from ..kernel import Answer
 from . import boxes, choices, derived, effects, events, piles
 from .adjacency import foe_name
+from .changes import LETTER, STEPWISE, Turn, discard, go
 from .effects import Does, Effect, Kept
 from .galaxy import leave
 from .steps import effects_of, n_of
-from .table import LETTER, STEPWISE, Turn, discard, go
 from .world import Do
 
 FOOD = "food"  # the source of what a swell wants

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ..kernel import Answer, Asked
 from . import seat_events
-from .table import Turn, go, near
+from .changes import Turn, go, near
 from .world import Agree, Picked
 
 ALLOCATING = ("claim", "share", "give")  # whose a card is, and who gets what

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from ..kernel import Answer, IllegalOptions, Move, Text, Thing
 from . import derived, events, seat_events, world
 from .cards import WORDS, Cards, Node, Sheets
+from .changes import LETTER, Turn, ask_all, go
 from .choices import CARDS, MOVES, WHAT, pick
 from .manifest import ADVERSARIES, CAMPAIGNERS, FOUR, Campaign, Options
 from .notation import read_effects
 from .steps import for_either
-from .table import LETTER, Turn, ask_all, go
 from .world import Do, World
 
 GAMES = 6  # OG-200

@@ -14,8 +14,8 @@ from . import (
     pools,
     seat_events,
 )
+from .changes import STEPWISE, Turn, ask_all, go
 from .steps import fixed, n_of
-from .table import STEPWISE, Turn, ask_all, go
 from .world import Do, Gather, Starve
 
 EFFECTS = {**pools.EFFECTS, **galaxy.EFFECTS, **adversary.EFFECTS}

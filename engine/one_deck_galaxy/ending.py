@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from ..kernel import Outcome, Tally
 from . import adjacency, derived, events, milestones, seat_events
-from .table import BOOK, Turn
+from .changes import BOOK, Turn
 from .world import World
 
 CONCEDED, OVERWHELMED, NO_EVENTS, BEATEN = "conceded", "overwhelmed", "events", "beaten"

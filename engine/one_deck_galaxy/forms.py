@@ -10,13 +10,13 @@ from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Text, Thing
 from . import act_forms, adjacency, boxes, campaign, choices, derived
 from .boxes import Spot
 from .cards import WORDS, Cards
+from .changes import STEPWISE
 from .choices import MOVES, PICKS, PLACES, SEATS, pick
 from .dice import COLOURS, value
 from .effects import Disc
 from .piles import slot_name
 from .results import HOW, affordable, sharing
 from .steps import where
-from .table import STEPWISE
 from .world import Agree, Do, Share, World
 
 NAMES = WORDS.group("things")

@@ -8,11 +8,7 @@ from msgspec.structs import replace
 from ..kernel import Answer
 from . import adjacency, choices, derived, effects, events, piles
 from .boxes import clear
-from .effects import Does, Effect
-from .milestones import exile_colonies
-from .piles import FLEETS, FOE
-from .steps import effects_of, fixed, n_of
-from .table import (
+from .changes import (
     BOOK,
     STEPWISE,
     Turn,
@@ -24,6 +20,10 @@ from .table import (
     put_player,
     spend_science,
 )
+from .effects import Does, Effect
+from .milestones import exile_colonies
+from .piles import FLEETS, FOE
+from .steps import effects_of, fixed, n_of
 from .world import Do, Reprobe
 
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from . import adjacency, derived, seat_events
 from .cards import Cards, Have, Milestone
+from .changes import Turn, go, player, put_player
 from .dice import SIX, total, value
 from .effects import RESOURCES
 from .steps import for_either
-from .table import Turn, go, player, put_player
 from .world import ZONE, Do, World
 
 Exile = tuple[int, tuple[str, ...]]  # for which Milestone, and the Colonies

@@ -8,10 +8,10 @@ from . import acts, proposals, seat_events
 from .act_forms import pays_fleets
 from .agreements import all_picked, as_picked
 from .cards import Cards
+from .changes import Turn, face
 from .choices import refuse
 from .forms import form
 from .proposals import SPEND
-from .table import Turn, face
 from .world import Proposal, World
 
 

@@ -17,11 +17,11 @@ from . import (
     steps,
     world,
 )
+from .changes import BOOK, STEPWISE, Turn, ask_all, face, go, near, player, put_player
 from .dice import COLOURS, SIX, die_of, sort
 from .effects import Esc, Roll, Swell
 from .piles import FLEETS, FOE, gain, pile_of, slot_name
 from .steps import effects_of
-from .table import BOOK, STEPWISE, Turn, ask_all, face, go, near, player, put_player
 from .world import DISCS, Player, World
 
 
@@ -242,7 +242,7 @@ def gather(turn: Turn, step: world.Gather) -> None:
         face(turn, base)
         _equip(turn)
     face(turn, "")
-    go(turn, *_boost(turn), *_late(turn), world.Act())
+    go(turn, *_boost(turn), *_late(turn), world.ActionPhase())
 
 
 def _jumping(turn: Turn) -> list[world.Do]:
@@ -404,7 +404,7 @@ def _boost(turn: Turn) -> list[world.Do]:
     return [replace(d, at=base) for base in adjacency.bases(turn.world) for d in does]
 
 
-def open_acts(turn: Turn, step: world.Act) -> None:
+def open_acts(turn: Turn, step: world.ActionPhase) -> None:
     """Lets all act; who was done stays done, what is held held (OG-076, OG-110)."""
     for seat in turn.seats:
         if player(turn, seat).held:

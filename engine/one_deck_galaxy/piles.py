@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from . import adjacency, ending, events
-from .table import BOOK, Turn, discard, lying
+from .changes import BOOK, Turn, discard, lying
 from .world import NO_INFLUENCE, Pile, World
 
 FLEETS, FOE = "fleets", "foe"

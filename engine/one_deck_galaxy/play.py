@@ -25,12 +25,12 @@ from . import (
 )
 from .act_forms import ANY_TIME
 from .cards import WORDS
+from .changes import BOOK, Turn, face, go, put_player
 from .choices import CARDS, PLACES
 from .forms import form
 from .manifest import FOUR, Options
 from .sets import edition
 from .steps import place_of, where
-from .table import BOOK, Turn, face, go, put_player
 from .world import ZONE, Far, Player, Slot, World
 
 ALONE = 3  # the number of the rules since one Adversary stays one
@@ -142,7 +142,7 @@ def _act(turn: Turn, asked: Asked, given: Answer) -> None:
     payment.end_unpayable(turn)
 
 
-def _open_acts(turn: Turn, step: world.Act) -> None:
+def _open_acts(turn: Turn, step: world.ActionPhase) -> None:
     """Lets all act (again); what came between may have taken what was asked for."""
     payment.end_unpayable(turn)
     phases.open_acts(turn, step)
@@ -231,7 +231,7 @@ def stays(turn: Turn, said: Asked) -> None:
     """Lets who said "done" be done when all act again (OG-110, OG-116)."""
     turn.agenda = tuple(
         replace(step, done=(*step.done, said.seat))
-        if isinstance(step, world.Act) and said.kind == "act"
+        if isinstance(step, world.ActionPhase) and said.kind == "act"
         else step
         for step in turn.agenda
     )
@@ -325,7 +325,7 @@ _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
     world.Gather: phases.gather,
     world.Share: phases.share,
     world.Agree: agreements.agree,
-    world.Act: _open_acts,
+    world.ActionPhase: _open_acts,
     world.EndActs: results.end_acts,
     world.Zone: results.zone,
     world.Test: results.test,

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from ..kernel import Answer
 from . import choices, derived, dice, effects, seat_events
 from .boxes import Spot
+from .changes import DIE_BY_DIE, Turn, give, go, player, put_player, take
 from .dice import SIX, die_of, value
 from .effects import Does, Effect
 from .steps import fixed, n_of
-from .table import DIE_BY_DIE, Turn, give, go, player, put_player, take
 from .world import Do, Filled
 
 

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from ..kernel import Positions, Said, Step
 from . import derived
 from .cards import WORDS, Cards
+from .changes import Turn
 from .dice import COLOURS, SIX, sort
 from .effects import Kept
 from .manifest import Options
 from .sets import edition
-from .table import Turn
-from .world import DISCS, ZONE, Act, Foe, Gather, Pile, Player, Slot, World
+from .world import DISCS, ZONE, ActionPhase, Foe, Gather, Pile, Player, Slot, World
 
 RULE = "OG-216"
 MILESTONES = 4  # of each player (OG-028)
@@ -114,7 +114,7 @@ def place(turn: Turn, position: Position) -> None:
     """Lays a position on the table, and goes on with the roll or the acts."""
     turn.cards = edition(turn.cards, position.options)
     turn.world = _world(turn.cards, position)
-    step: Step = Act() if _is_rolled(position) else Gather()
+    step: Step = ActionPhase() if _is_rolled(position) else Gather()
     turn.then(step)
 
 

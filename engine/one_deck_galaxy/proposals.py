@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, Move, Pick, Said, Text, Worth
 from . import adjacency, boxes, derived, dice, pools, seat_events
 from .cards import WORDS, Cards
+from .changes import STEPWISE, Turn, give, lying, take, use_rule
 from .choices import CARDS, DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
 from .effects import LoseFleet
-from .table import STEPWISE, Turn, give, lying, take, use_rule
 from .world import Proposal, World
 
 REMEMBERING = 5  # the number of the rules since it is known who was declined

@@ -20,10 +20,7 @@ from . import (
 from .acts import pay_science
 from .boxes import BASE, FOE
 from .cards import Cards
-from .choices import CARDS, PLACES, is_for_pools, locations
-from .piles import FLEETS, gain, pile_of, slot_name
-from .steps import effects_of, for_either
-from .table import (
+from .changes import (
     BOOK,
     LETTER,
     STEPWISE,
@@ -38,6 +35,9 @@ from .table import (
     spend_science,
     use_rule,
 )
+from .choices import CARDS, PLACES, is_for_pools, locations
+from .piles import FLEETS, gain, pile_of, slot_name
+from .steps import effects_of, for_either
 from .world import DISCS, Player, World
 
 HOW = ("colony", "tech")  # what a claimed card becomes

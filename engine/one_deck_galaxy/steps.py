@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from ..kernel import Asked, Step
 from . import derived, notation
+from .changes import LETTER, Turn
 from .effects import Amount, Disc, Gain, Roll, Term
-from .table import LETTER, Turn
 from .world import Do, EndActs, Near, Reprobe
 
 OWN = ("act", "civilization", "any_time")  # what is asked of a seat for itself

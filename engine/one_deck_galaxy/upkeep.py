@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked
 from . import acts, adjacency, milestones, payment, proposals, seat_events
 from .act_forms import ANY_TIME, may_flip
+from .changes import BOOK, STEPWISE, Turn, face
 from .choices import CARDS
-from .table import BOOK, STEPWISE, Turn, face
-from .world import Act, Agree, EndActs, Gather, Player, Share, World
+from .world import ActionPhase, Agree, EndActs, Gather, Player, Share, World
 
 OPENING = ("cross", "line", "adversary", "civilization")  # before the galaxy is there
 
@@ -41,7 +41,7 @@ def _wake(turn: Turn, seat: int) -> None:
     """Lets a seat not be done any more, also where acts go on after this (OG-115)."""
     proposals.wake(turn, seat)
     for at, step in enumerate(turn.agenda):
-        if isinstance(step, Act) and seat in step.done:
+        if isinstance(step, ActionPhase) and seat in step.done:
             left = tuple(other for other in step.done if other != seat)
             rest = turn.agenda[at + 1 :]
             turn.agenda = (*turn.agenda[:at], replace(step, done=left), *rest)

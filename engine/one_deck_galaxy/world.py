@@ -307,7 +307,7 @@ class Agree(Near, frozen=True):
     picks: Picked
 
 
-class Act(Step, frozen=True):
+class ActionPhase(Step, frozen=True, tag="Act"):
     """All may act; these are done."""
 
     done: tuple[int, ...] = ()
@@ -388,7 +388,7 @@ COURSE: tuple[type[Step], ...] = (
         Gather,
         Share,
         Agree,
-        Act,
+        ActionPhase,
         EndActs,
         Zone,
         Test,
@@ -417,7 +417,7 @@ Ahead = (
     | Gather
     | Share
     | Agree
-    | Act
+    | ActionPhase
     | EndActs
     | Zone
     | Test

@@ -10,7 +10,7 @@ from time import sleep
 from typing import Any
 
 from api.service import Service
-from api.store.stored_types import KEPT
+from api.store.stored_types import STORED
 from engine.kernel import Manifest
 from tests import library
 from tests.api.phones import Phone
@@ -69,5 +69,5 @@ def test_what_stores_keep_is_known_before_there_are_threads() -> None:
                 r"(?<!def )(?:decode|read)\(.*[ =]([A-Z]\w+)\)", path.read_text()
             )
         )
-    assert decoded <= {kind.__name__ for kind in KEPT}
+    assert decoded <= {kind.__name__ for kind in STORED}
     assert "Player" in decoded

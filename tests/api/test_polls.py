@@ -12,7 +12,7 @@ from api.service import Service
 from api.store import Membership, Place
 from api.tables.timing import Position
 from engine.kernel import sight
-from engine.kernel.kept import keep, remade
+from engine.kernel.stored_texts import keep, remade
 from engine.kernel.words import catalogue
 from tests.api.clocks import Time, settle
 from tests.api.phones import LONGER, NOWHERE, Phone, any_answer, play_on

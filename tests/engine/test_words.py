@@ -10,10 +10,10 @@ import pytest
 
 from engine.kernel import People, Reading, Text, catalogue
 from engine.kernel.endings import TimeRanOut
-from engine.kernel.kept import keep, remade
 from engine.kernel.plurals import category
 from engine.kernel.pseudo import PSEUDO, longer
 from engine.kernel.sentences import sentence
+from engine.kernel.stored_texts import keep, remade
 from engine.kernel.words import KERNEL, Words, texts
 from engine.kernel.words import catalogue as catalogue_of
 

@@ -48,7 +48,7 @@ class Known(Struct, frozen=True, gc=False):
     others: int
 
 
-class Position(Struct, frozen=True, gc=False):
+class Holdings(Struct, frozen=True, gc=False):
     """The same by colours: what of each is one's own, and what lies in the centre."""
 
     colours: Cards
@@ -56,9 +56,9 @@ class Position(Struct, frozen=True, gc=False):
     centre: Counts
     falling: int
 
-    def moved(self, colour: int, own: float, centre: int) -> "Position":
+    def moved(self, colour: int, own: float, centre: int) -> "Holdings":
         """Returns the position after so much more of a colour is here and there."""
-        return Position(
+        return Holdings(
             self.colours,
             _add(self.own, colour, own),
             _add(self.centre, colour, centre) if centre else self.centre,
@@ -165,7 +165,7 @@ def _ranked(known: Known, kind: str) -> Iterator[Ranked]:
     return _plays(known, position)
 
 
-def _plays(known: Known, now: Position) -> Iterator[Ranked]:
+def _plays(known: Known, now: Holdings) -> Iterator[Ranked]:
     """Each card to the side or to the centre (GA-009)."""
     counted = _counted(known.deck, known.options)
     for card in _one_of_each(known, known.hand):
@@ -176,7 +176,7 @@ def _plays(known: Known, now: Position) -> Iterator[Ranked]:
         yield _set_off(known, card, laid), {AT: ("centre",), "card": (card,)}
 
 
-def _set_off(known: Known, card: str, laid: Position) -> float:
+def _set_off(known: Known, card: str, laid: Holdings) -> float:
     """Returns what may be expected after all that a card sets off there (GA-032)."""
     options, value = known.options, known.deck.value[card]
     if value == 4 and options.quartet and known.down:
@@ -187,7 +187,7 @@ def _set_off(known: Known, card: str, laid: Position) -> float:
     return laid.worth()
 
 
-def _sends(known: Known, now: Position) -> Iterator[Ranked]:
+def _sends(known: Known, now: Holdings) -> Iterator[Ranked]:
     """Each card that lies face down, to the centre (GA-028)."""
     counted = _counted(known.deck, known.options)
     for card in _one_of_each(known, known.down):
@@ -195,7 +195,7 @@ def _sends(known: Known, now: Position) -> Iterator[Ranked]:
         yield now.moved(i, -n, 1).worth(), {"card": (card,)}
 
 
-def _takes(known: Known, now: Position, cards: Cards) -> Iterator[Ranked]:
+def _takes(known: Known, now: Holdings, cards: Cards) -> Iterator[Ranked]:
     """Each card of the centre, to the own side (GA-030)."""
     counted = _counted(known.deck, known.options)
     for card in _one_of_each(known, cards):
@@ -206,7 +206,7 @@ def _takes(known: Known, now: Position, cards: Cards) -> Iterator[Ranked]:
 # Counting
 
 
-def _position(known: Known) -> Position:
+def _position(known: Known) -> Holdings:
     """Counts the cards; half of those that are left in hand will fall (one is laid)."""
     colours, counted = known.deck.colours, _counted(known.deck, known.options)
     own, centre = [0.0] * len(colours), [0] * len(colours)
@@ -219,7 +219,7 @@ def _position(known: Known) -> Position:
     for card in known.centre:
         centre[counted[card][0]] += 1
     falling = min((len(known.hand) + known.others) // 2, FORESEEN.get(len(colours), 0))
-    return Position(colours, tuple(own), tuple(centre), falling)
+    return Holdings(colours, tuple(own), tuple(centre), falling)
 
 
 def _one_of_each(known: Known, cards: Cards) -> Iterable[str]:

@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response
 from api.background import lists
 from api.game import foretelling, play
 from api.game.play import Caller, Rule
-from api.game.replies import Act
+from api.game.replies import ToldAct
 from api.service import Service
 from api.service import System as AnySystem
 from api.service.problems import Problem
@@ -98,11 +98,11 @@ def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
 ) -> None:
     act, said = lists._act, lists._said
 
-    def heard_by_0(service: Service, position: Position, _: int) -> Act:
+    def heard_by_0(service: Service, position: Position, _: int) -> ToldAct:
         return act(service, position, position.snapshot.record.heard[0].number)
 
     def said_by_0(
-        system: AnySystem, table: Table, act: Act, viewer: int | None
+        system: AnySystem, table: Table, act: ToldAct, viewer: int | None
     ) -> dict[str, Any] | None:
         return said(system, table, act, viewer or 0)
 
@@ -114,10 +114,10 @@ def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
 def a_list_in_the_order_of_silent_acts(patch: pytest.MonkeyPatch, app: Flask) -> None:
     act = lists._act
 
-    def as_of_now(service: Service, position: Position, number: int) -> Act:
+    def as_of_now(service: Service, position: Position, number: int) -> ToldAct:
         record, told = act(service, position, number)
         row = record.row | {"at": position.snapshot.record.row["at"]}
-        return Act(replace(record, row=row), told)
+        return ToldAct(replace(record, row=row), told)
 
     patch.setattr(lists, "_act", as_of_now)
 

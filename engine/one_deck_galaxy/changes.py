@@ -1,4 +1,4 @@
-"""A turn at this table: what rules have in common when they change the world."""
+"""What rules have in common when they change the world: ask, give, take, discard."""
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
