@@ -10,7 +10,7 @@ from ..background.sweep import alarm_of
 from ..service import Service
 from ..store import Snapshot, Table, Taken
 from ..store.alarms import Wake
-from ..tables.snapshots import position_of
+from ..tables.snapshots import loaded_game
 from ..tables.table import load
 
 
@@ -32,9 +32,9 @@ def _relisted(service: Service, table: Table, newest: Snapshot | None) -> int:
     if newest is None:
         lines = lists.open_lines(table)
     else:
-        position = position_of(service, table, newest)
-        lines = lists.lines(service, position, 0)
-        if alarm := alarm_of(position):
+        loaded = loaded_game(service, table, newest)
+        lines = lists.lines(service, loaded, 0)
+        if alarm := alarm_of(loaded):
             service.store.alarms.wake(*_anew(alarm, service.now()))
     for line in lines:
         service.store.relist(line)

@@ -17,8 +17,8 @@ from ..game.play import of_the_house
 from ..service import Service
 from ..store import Membership, NotFound, Snapshot, Table
 from ..tables.shelves import SHELVES, lines_of
-from ..tables.snapshots import position_of
-from ..tables.timing import Position, moment
+from ..tables.snapshots import loaded_game
+from ..tables.timing import LoadedGame, moment
 from .check import BROKEN, named
 from .dead_letters import GRACE, alarms_aside
 
@@ -61,13 +61,13 @@ def _whys(service: Service, game: str, kept: Lists) -> Iterator[Text]:
 
 def _reasons(service: Service, game: str, kept: Lists) -> Iterator[Text]:
     table, newest = service.store.newest(game)
-    position = None if newest is None else position_of(service, table, newest)
+    loaded = None if newest is None else loaded_game(service, table, newest)
     now = service.moment()
-    if position is None:
+    if loaded is None:
         if table.is_full and not table.closed and now - moment(table.at) > GRACE:
             yield WORDS("stuck.unbegun")
-    elif not table.folded and now - _touched(position.snapshot) > GRACE:
-        yield from _standing(service, position, now, kept)
+    elif not table.folded and now - _touched(loaded.snapshot) > GRACE:
+        yield from _standing(service, loaded, now, kept)
 
 
 def _touched(newest: Snapshot) -> datetime:
@@ -75,29 +75,29 @@ def _touched(newest: Snapshot) -> datetime:
 
 
 def _standing(
-    service: Service, position: Position, now: datetime, kept: Lists
+    service: Service, loaded: LoadedGame, now: datetime, kept: Lists
 ) -> Iterator[Text]:
     """Yields why a game stands still in which nothing was done just now."""
-    table, newest = position.table, position.snapshot
-    end = next_end(position) if table.clock and not position.state.outcome else None
+    table, newest = loaded.table, loaded.snapshot
+    end = next_end(loaded) if table.clock and not loaded.state.outcome else None
     if end and end + GRACE < now:
         yield WORDS("stuck.overdue", at=f"{end:%Y-%m-%d %H:%M}")
-    if _is_the_houses(table, position):
+    if _is_the_houses(table, loaded):
         yield WORDS("stuck.house")
-    if broken := fault(position.system, position.state):
+    if broken := fault(loaded.system, loaded.state):
         yield WORDS("stuck.raises", why=named(broken))
-    lines = [*lists.lines(service, position, 0)]
+    lines = [*lists.lines(service, loaded, 0)]
     behind = [line for line in lines if _is_behind(line, kept(line.player))]
     if behind:
         yield WORDS("stuck.lists", n=len(behind), number=newest.number)
 
 
-def _is_the_houses(table: Table, position: Position) -> bool:
+def _is_the_houses(table: Table, loaded: LoadedGame) -> bool:
     """Whether the house is to answer now."""
-    if house.opponent(table, position.snapshot) is None:
+    if house.opponent(table, loaded.snapshot) is None:
         return False
-    seats = of_the_house(table, position.snapshot)
-    return any(a.seat in seats and a.is_awaited for a in position.state.asked)
+    seats = of_the_house(table, loaded.snapshot)
+    return any(a.seat in seats and a.is_awaited for a in loaded.state.asked)
 
 
 def _is_behind(line: Membership, kept: Mapping[str, Membership]) -> bool:

@@ -10,7 +10,7 @@ from ..background import lists
 from ..service import Service
 from ..store import LAST, NotFound, Seat, Snapshot, Table
 from ..tables import timing
-from ..tables.snapshots import position_of
+from ..tables.snapshots import loaded_game
 from ..tables.table import load
 from .check import BROKEN
 
@@ -56,7 +56,7 @@ def take_away(service: Service, game: str) -> None:
     try:
         table, newest = load(service, game)
         if newest is not None:
-            position_of(service, table, newest)
+            loaded_game(service, table, newest)
         if not table.closed:
             raise Readable(game)
     except BROKEN:

@@ -14,7 +14,7 @@ from ..tables.folding import State, recorded
 from ..tables.seats import reseat
 from ..tables.snapshots import Done, after_act
 from ..tables.table import Loaded, load
-from ..tables.timing import Position
+from ..tables.timing import LoadedGame
 from .check import BROKEN, named
 from .unread import by_its_record, close
 
@@ -78,15 +78,15 @@ def _loaded(service: Service, game: str) -> Loaded:
 def _called_off(service: Service, table: Table, newest: Snapshot, why: str) -> Snapshot:
     system = service.system_of(table)
     state = _state(service, system, table, newest)
-    position = Position(system, table, newest, state)
-    if position.state.outcome is not None:
+    loaded = LoadedGame(system, table, newest, state)
+    if loaded.state.outcome is not None:
         raise Over(table.id)
     act = Void(why)
-    then = system.play(position.state, act)
+    then = system.play(loaded.state, act)
     content = fingerprint(["called off", why])
     receipt = Receipt("admin:void", content, then.game.number)
     done = Done(act, service.now(), "admin", 0, receipt)
-    return after_act(position, then, done).snapshot
+    return after_act(loaded, then, done).snapshot
 
 
 def _state(service: Service, system: System, table: Table, newest: Snapshot) -> State:

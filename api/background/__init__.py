@@ -6,7 +6,7 @@ in another order does no harm.
 
 from ..service import Service
 from ..service.thinking import Opponent
-from ..tables.snapshots import position_of
+from ..tables.snapshots import loaded_game
 from ..tables.table import load
 from . import house, lists
 from .expiry import set_expiry
@@ -32,9 +32,9 @@ def note(service: Service, game: str, number: int) -> Opponent | None:
         set_expiry(service, table, None)
         tell_who_waits(service, table)
         return None
-    position = position_of(service, table, newest)
-    lines = lists.lines(service, position, number)
-    tell(service, position, lines, alarm_of(position))
+    loaded = loaded_game(service, table, newest)
+    lines = lists.lines(service, loaded, number)
+    tell(service, loaded, lines, alarm_of(loaded))
     set_expiry(service, table, newest)
     return house.opponent(table, newest)
 

@@ -17,7 +17,7 @@ from ..service import Service, System
 from ..store import Membership, Place, Shelf, Snapshot, Table
 from ..tables.folding import records_of
 from ..tables.snapshots import minute
-from ..tables.timing import Position
+from ..tables.timing import LoadedGame
 
 SPECTATORS = -1  # where a record says what they heard
 END_OF_TIME = 10**11  # seconds
@@ -30,20 +30,20 @@ def open_lines(table: Table) -> list[Membership]:
     return [*(_open(table, player) for player in _people(table)), *_gone(table)]
 
 
-def lines(service: Service, position: Position, since: int) -> list[Membership]:
+def lines(service: Service, loaded: LoadedGame, since: int) -> list[Membership]:
     """Returns a game's lines as they are to be kept after a snapshot and all later.
 
     Where nothing was heard since, a line stays as it is: nothing in it follows from
     what others do in silence. A commit of the seats (negative) is in all of them.
     """
-    table = position.table
-    people = [p for p in _people(table) if since < 1 or _has_heard(position, p, since)]
+    table = loaded.table
+    people = [p for p in _people(table) if since < 1 or _has_heard(loaded, p, since)]
     left = [*_gone(table)] if since < 1 else []
-    act_of = cache(partial(_act, service, position))
+    act_of = cache(partial(_act, service, loaded))
     if not people:
         return left
-    faces = position.system.faces(position.state)[:MOST_FACES]
-    begun = [_begun(service, position, player, act_of, faces) for player in people]
+    faces = loaded.system.faces(loaded.state)[:MOST_FACES]
+    begun = [_begun(service, loaded, player, act_of, faces) for player in people]
     return [*begun, *left]
 
 
@@ -83,32 +83,32 @@ def _gone(table: Table) -> Iterator[Membership]:
             yield replace(_open(table, left.player), shelf="gone")
 
 
-def _has_heard(position: Position, player: str, since: int) -> bool:
+def _has_heard(loaded: LoadedGame, player: str, since: int) -> bool:
     """Whether a player has heard anything in a snapshot or a later one."""
-    heard = position.snapshot.record.heard
-    seats = position.table.held_by(player) or [SPECTATORS]
+    heard = loaded.snapshot.record.heard
+    seats = loaded.table.held_by(player) or [SPECTATORS]
     return any(heard[seat].number >= since for seat in seats)
 
 
 def _begun(
     service: Service,
-    position: Position,
+    loaded: LoadedGame,
     player: str,
     act_of: Callable[[int], ToldAct],
     faces: tuple[str, ...],
 ) -> Membership:
-    table, game = position.table, position.state
-    system, mine = position.system, table.held_by(player)
-    since = None if table.is_alone else _since(position.snapshot, game, mine)
-    until = _until(position, mine)
+    table, game = loaded.table, loaded.state
+    system, mine = loaded.system, table.held_by(player)
+    since = None if table.is_alone else _since(loaded.snapshot, game, mine)
+    until = _until(loaded, mine)
     viewer = mine[0] if mine else None
-    last = position.snapshot.record.heard[SPECTATORS if viewer is None else viewer]
+    last = loaded.snapshot.record.heard[SPECTATORS if viewer is None else viewer]
     act = act_of(last.number)
     shelf = "learning" if table.is_introduction else _shelf(game, since)
     return Membership(
         player=player,
         game=table.id,
-        number=position.snapshot.number,
+        number=loaded.snapshot.number,
         shelf=shelf,
         order=_order(shelf, since or act.record.row["at"], until),
         system=table.system,
@@ -151,9 +151,9 @@ def _shelf(game: Game[Any, Any], since: str | None) -> Shelf:
     return "running" if since is None else "waiting"
 
 
-def _until(position: Position, mine: list[int]) -> str | None:
+def _until(loaded: LoadedGame, mine: list[int]) -> str | None:
     """Returns a player's first deadline, to the minute; None if there is none."""
-    return min(untils(position, mine).values(), default=None)
+    return min(untils(loaded, mine).values(), default=None)
 
 
 def _order(shelf: Shelf, at: str, until: str | None) -> str:
@@ -167,14 +167,14 @@ def _order(shelf: Shelf, at: str, until: str | None) -> str:
     return str(END_OF_TIME - seconds)
 
 
-def _act(service: Service, position: Position, number: int) -> ToldAct:
+def _act(service: Service, loaded: LoadedGame, number: int) -> ToldAct:
     """Returns the last act that told a viewer something, perhaps some acts ago.
 
     Nothing in a list follows a later one: others' silent acts stay unheard there, too.
     """
-    table, records = position.table, [position.snapshot.record]
+    table, records = loaded.table, [loaded.snapshot.record]
     system = service.system_of(table)
-    if number != position.snapshot.number:
+    if number != loaded.snapshot.number:
         records = [*records_of(service, system, table.id, number, number)]
     (act,) = told_in(system, records)
     return act

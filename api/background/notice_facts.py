@@ -14,7 +14,7 @@ from ..push.policy import Way, Wishes
 from ..service import Service
 from ..store import NotFound, Player
 from ..store.errands import Errand
-from ..tables.snapshots import position_of
+from ..tables.snapshots import loaded_game
 from ..tables.table import is_of, load
 from .notices import state_of
 
@@ -48,8 +48,8 @@ def game_now(
         return None
     if newest is None:
         return State(now=now, status="void" if table.closed else "open")
-    position = position_of(service, table, newest)
-    return state_of(position, person.id, now)
+    loaded = loaded_game(service, table, newest)
+    return state_of(loaded, person.id, now)
 
 
 def unread(service: Service, person: Player, errand: Errand) -> tuple[str, ...]:

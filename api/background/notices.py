@@ -21,9 +21,9 @@ from ..store import Addressee, Membership, Snapshot, Table, Taken
 from ..store.alarms import Wake
 from ..store.errands import Errand
 from ..tables.notifiable import is_reached
-from ..tables.snapshots import position_of
+from ..tables.snapshots import loaded_game
 from ..tables.table import load
-from ..tables.timing import Position, stamp
+from ..tables.timing import LoadedGame, stamp
 
 WAITING = 20  # games, the first deadlines first
 
@@ -31,14 +31,14 @@ Lines = Sequence[Membership]
 Changed = Callable[[Addressee], Iterator[Errand]]
 
 
-def tell(service: Service, position: Position, lines: Lines, wake: Wake | None) -> None:
+def tell(service: Service, loaded: LoadedGame, lines: Lines, wake: Wake | None) -> None:
     """Keeps what follows from a snapshot, every errand about its game brought up to it.
 
     Nobody is called to a sandbox.
     """
-    table = position.table
+    table = loaded.table
     players = [] if table.sandbox or table.folded else _sitting(table)
-    _keep(service, table.id, players, partial(_changed, service, position), lines, wake)
+    _keep(service, table.id, players, partial(_changed, service, loaded), lines, wake)
 
 
 def tell_seats(service: Service, table: Table, lines: Lines) -> None:
@@ -60,24 +60,24 @@ def remind_of_waiting(service: Service, player: str) -> None:
                 _remind(service, person.id, *load(service, game))
 
 
-def state_of(position: Position, player: str, now: datetime) -> State:
+def state_of(loaded: LoadedGame, player: str, now: datetime) -> State:
     """Returns a game as it is now for one player."""
     return State(
         now=now,
-        status=status(position.system, position.state.outcome),
-        awaited=awaited(position, player),
-        in_care=_is_in_care(position, player),
-        until=_until(position, player),
+        status=status(loaded.system, loaded.state.outcome),
+        awaited=awaited(loaded, player),
+        in_care=_is_in_care(loaded, player),
+        until=_until(loaded, player),
     )
 
 
-def awaited(position: Position, player: str) -> tuple[str, ...]:
+def awaited(loaded: LoadedGame, player: str) -> tuple[str, ...]:
     """Returns the decisions for which somebody waits, but not where the house cares."""
-    if position.table.is_alone:
+    if loaded.table.is_alone:
         return ()
-    table, care = position.table, position.cared_for
+    table, care = loaded.table, loaded.cared_for
     mine = {*table.held_by(player)} - {*care}
-    return tuple(a.id for a in position.state.asked if a.seat in mine and a.is_awaited)
+    return tuple(a.id for a in loaded.state.asked if a.seat in mine and a.is_awaited)
 
 
 def _remind(
@@ -85,8 +85,8 @@ def _remind(
 ) -> None:
     if newest is None:
         return
-    position = position_of(service, table, newest)
-    errand = replace(_errand(service, position, player, None, "turn"), send=None)
+    loaded = loaded_game(service, table, newest)
+    errand = replace(_errand(service, loaded, player, None, "turn"), send=None)
     if errand.remind:
         with suppress(Taken):  # it is being called just now
             service.store.errands.keep(errand)
@@ -129,13 +129,13 @@ def _of(service: Service, addressee: Addressee, changed: Changed) -> list[Errand
 
 
 def _changed(
-    service: Service, position: Position, addressee: Addressee
+    service: Service, loaded: LoadedGame, addressee: Addressee
 ) -> Iterator[Errand]:
-    (person, errands), game = addressee, position.table.id
+    (person, errands), game = addressee, loaded.table.id
     before, talk = errands.get(game), errands.get(about_talk(game))
-    if talk and talk.claim and _is_own(position, person.id):
+    if talk and talk.claim and _is_own(loaded, person.id):
         yield carried_again(talk, before, service.now())
-    if after := _after(service, position, person.id, before):
+    if after := _after(service, loaded, person.id, before):
         yield after
 
 
@@ -148,24 +148,24 @@ def _changed_seats(
 
 
 def _after(
-    service: Service, position: Position, player: str, before: Errand | None
+    service: Service, loaded: LoadedGame, player: str, before: Errand | None
 ) -> Errand | None:
     """Returns the errand as it should be now; None if it is so already."""
-    if before and before.notice.number > position.snapshot.number:
+    if before and before.notice.number > loaded.snapshot.number:
         return None
-    asked = awaited(position, player)
-    if position.state.outcome is not None:
-        return _over(service, position, player, before)
+    asked = awaited(loaded, player)
+    if loaded.state.outcome is not None:
+        return _over(service, loaded, player, before)
     if asked:
-        return _called(service, position, player, before)
-    if _is_in_care(position, player):
-        return _in_care(service, position, player, before)
+        return _called(service, loaded, player, before)
+    if _is_in_care(loaded, player):
+        return _in_care(service, loaded, player, before)
     if before and before.notice.kind in (*CALLS, "house") and not before.withdraw:
         send = service.now() if before.shown else None
         left = before.shown
         return _later(before, withdraw=True, send=send, left=left)
-    if before or position.snapshot.number == 0:
-        return _joined(service, position.table, player, before)
+    if before or loaded.snapshot.number == 0:
+        return _joined(service, loaded.table, player, before)
     return None
 
 
@@ -210,45 +210,45 @@ def _seated(service: Service, table: Table, player: str) -> Facts:
 
 
 def _over(
-    service: Service, position: Position, player: str, before: Errand | None
+    service: Service, loaded: LoadedGame, player: str, before: Errand | None
 ) -> Errand | None:
     if before and before.notice.kind == "over":
         return None
-    if before is None and _is_own(position, player):
+    if before is None and _is_own(loaded, player):
         return None
-    return _errand(service, position, player, before, "over")
+    return _errand(service, loaded, player, before, "over")
 
 
 def _in_care(
-    service: Service, position: Position, player: str, before: Errand | None
+    service: Service, loaded: LoadedGame, player: str, before: Errand | None
 ) -> Errand | None:
     if before and before.notice.kind == "house" and not before.withdraw:
         return None
-    return _errand(service, position, player, before, "house")
+    return _errand(service, loaded, player, before, "house")
 
 
 def _called(
-    service: Service, position: Position, player: str, before: Errand | None
+    service: Service, loaded: LoadedGame, player: str, before: Errand | None
 ) -> Errand | None:
     """Calls a player who was not waited for; for others only the decisions change."""
-    asked = {*awaited(position, player)}
+    asked = {*awaited(loaded, player)}
     if before is None or before.notice.kind not in CALLS or before.withdraw:
-        return _errand(service, position, player, before, "turn")
+        return _errand(service, loaded, player, before, "turn")
     known = {*before.notice.decisions}
-    if asked <= known and before.notice.facts.until == _until(position, player):
+    if asked <= known and before.notice.facts.until == _until(loaded, player):
         return None
-    fresh = _errand(service, position, player, before, "turn")
+    fresh = _errand(service, loaded, player, before, "turn")
     return replace(fresh, send=before.send) if asked & known else fresh
 
 
 def _errand(
-    service: Service, position: Position, player: str, before: Errand | None, kind: Kind
+    service: Service, loaded: LoadedGame, player: str, before: Errand | None, kind: Kind
 ) -> Errand:
     """Returns a new notice to be carried; what the player has done is not told."""
-    notice = _notice(service, position, player, kind)
-    own = _is_own(position, player)
-    remind = _reminder(position, player) if kind == "turn" else None
-    about = position.table.id
+    notice = _notice(service, loaded, player, kind)
+    own = _is_own(loaded, player)
+    remind = _reminder(loaded, player) if kind == "turn" else None
+    about = loaded.table.id
     fresh = Errand(player, about, notice, None if own else service.now(), remind)
     if before is None:
         return fresh
@@ -256,42 +256,42 @@ def _errand(
     return replace(fresh, shown=shown, version=version)
 
 
-def _notice(service: Service, position: Position, player: str, kind: Kind) -> Notice:
-    table = position.table
+def _notice(service: Service, loaded: LoadedGame, player: str, kind: Kind) -> Notice:
+    table = loaded.table
     others = [s.name for s in table.seats if s.player != player and s.name]
-    until = _until(position, player)
+    until = _until(loaded, player)
     return Notice(
         kind=kind,
         player=player,
         game=table.id,
-        number=position.snapshot.number,
-        decisions=awaited(position, player),
+        number=loaded.snapshot.number,
+        decisions=awaited(loaded, player),
         facts=Facts(title=table.system, names=tuple(others), until=until),
     )
 
 
-def _is_in_care(position: Position, player: str) -> bool:
-    care = position.cared_for
-    return any(seat in care for seat in position.table.held_by(player))
+def _is_in_care(loaded: LoadedGame, player: str) -> bool:
+    care = loaded.cared_for
+    return any(seat in care for seat in loaded.table.held_by(player))
 
 
-def _is_own(position: Position, player: str) -> bool:
-    row = position.snapshot.record.row
-    mine = position.table.held_by(player)
+def _is_own(loaded: LoadedGame, player: str) -> bool:
+    row = loaded.snapshot.record.row
+    mine = loaded.table.held_by(player)
     return row.get("by") == "player" and row.get("seat") in mine
 
 
-def _until(position: Position, player: str) -> datetime | None:
+def _until(loaded: LoadedGame, player: str) -> datetime | None:
     """Returns a player's first deadline."""
-    mine = {*awaited(position, player)}
-    ends = [d.until for d in position.dues if d.asked.id in mine and d.until]
+    mine = {*awaited(loaded, player)}
+    ends = [d.until for d in loaded.dues if d.asked.id in mine and d.until]
     return min(ends, default=None)
 
 
-def _reminder(position: Position, player: str) -> str | None:
+def _reminder(loaded: LoadedGame, player: str) -> str | None:
     """Returns when four fifths of the time have run, for the first decision."""
-    mine = {*awaited(position, player)}
-    times = [w.reminder() for id, w in position.watches.items() if id in mine]
+    mine = {*awaited(loaded, player)}
+    times = [w.reminder() for id, w in loaded.watches.items() if id in mine]
     known: Sequence[datetime] = [time for time in times if time]
     return stamp(min(known)) if known else None
 

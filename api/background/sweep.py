@@ -22,9 +22,9 @@ from ..service.retrying import tries
 from ..service.round_robin import Turns
 from ..store import Busy, Full, Taken
 from ..store.alarms import SHARDS, Alarm, Kind, Wake
-from ..tables.snapshots import position_of
+from ..tables.snapshots import loaded_game
 from ..tables.table import load
-from ..tables.timing import Position, moment, stamp
+from ..tables.timing import LoadedGame, moment, stamp
 from .expiry import expire, is_sandbox
 from .folding import alarm_to_fold, fold
 
@@ -175,18 +175,18 @@ def count_failure(service: Service, what: str) -> int:
     return service.store.tallies.count(failed(what), tomorrow)
 
 
-def alarm_of(position: Position) -> Wake | None:
+def alarm_of(loaded: LoadedGame) -> Wake | None:
     """Returns the alarm of a game at its next deadline, as of a snapshot.
 
     One that is over is folded by it; one that runs without a clock has none.
     """
-    table = position.table
-    if position.state.outcome is not None:
-        return None if is_sandbox(table) else alarm_to_fold(position)
+    table = loaded.table
+    if loaded.state.outcome is not None:
+        return None if is_sandbox(table) else alarm_to_fold(loaded)
     if table.clock is None:
         return None
-    end = next_end(position)
-    as_of = f"{position.snapshot.number:08}.{table.version:08}"
+    end = next_end(loaded)
+    as_of = f"{loaded.snapshot.number:08}.{table.version:08}"
     at = stamp(end) if end else None
     return Wake(f"game:{table.id}", at, as_of, table.host)
 
@@ -201,16 +201,16 @@ def lapse(service: Service, game: str) -> None:
         if newest is None or is_sandbox(table):
             expire(service, table, newest)
             return
-        position = position_of(service, table, newest)
-        if position.state.outcome is not None:
-            fold(service, position)
+        loaded = loaded_game(service, table, newest)
+        if loaded.state.outcome is not None:
+            fold(service, loaded)
             return
         if table.clock is None:
             expire(service, table, newest)
             return
-        after = lapsed(service, position)
+        after = lapsed(service, loaded)
         if after is None:
-            if alarm := alarm_of(position):
+            if alarm := alarm_of(loaded):
                 service.store.alarms.wake(*alarm)
             return
         try:

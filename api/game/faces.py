@@ -16,7 +16,7 @@ from ..clock.clock import MINUTE
 from ..service import System
 from ..store import Table
 from ..tables.timing import (
-    Position,
+    LoadedGame,
     hours,
     minute_of,
     moment,
@@ -49,20 +49,20 @@ def _kinds(system: System, clock: Clock) -> Json:
 
 
 def running_clock(
-    system: System, position: Position, viewer: int | None, now: str
+    system: System, loaded: LoadedGame, viewer: int | None, now: str
 ) -> Json | None:
     """Returns a table's clock with every seat's face, as one seat may see it."""
-    clock = clock_of(system, position.table)
+    clock = clock_of(system, loaded.table)
     if clock is None:
         return None
     at = moment(now)
-    faces = [_face(position, n, viewer, at) for n in _timed(position.table)]
+    faces = [_face(loaded, n, viewer, at) for n in _timed(loaded.table)]
     return {**clock, "seats": faces}
 
 
-def untils(position: Position, seats: Collection[int]) -> dict[str, str]:
+def untils(loaded: LoadedGame, seats: Collection[int]) -> dict[str, str]:
     """Returns until when seats have to answer what they are asked, to the minute."""
-    found = position.dues
+    found = loaded.dues
     mine = (d for d in found if d.asked.seat in seats and d.asked.is_awaited)
     ends = {due.asked.id: end_of(due, found) for due in mine}
     return {decision: minute_of(end) for decision, end in ends.items() if end}
@@ -72,25 +72,25 @@ def _timed(table: Table) -> Iterator[int]:
     return (n for n, seat in enumerate(table.seats) if seat.kind != "bot")
 
 
-def _face(position: Position, seat: int, viewer: int | None, at: datetime) -> Json:
-    calendar = hours(position.table.seats[seat])
-    is_open = position.state.outcome is None
+def _face(loaded: LoadedGame, seat: int, viewer: int | None, at: datetime) -> Json:
+    calendar = hours(loaded.table.seats[seat])
+    is_open = loaded.state.outcome is None
     standing = is_open and is_standing(calendar, at)
     runs_from = stands_until(calendar, at) if standing else None
     return {
         "seat": seat,
-        "until": _until(position, seat, viewer),
+        "until": _until(loaded, seat, viewer),
         "standing": standing,
         "stands_until": runs_from and minute_of(runs_from),
-        "bank_left": _bank(position, seat, at),
-        "lapses": position.missed[seat],
-        "caretaker": seat in position.cared_for,
+        "bank_left": _bank(loaded, seat, at),
+        "lapses": loaded.missed[seat],
+        "caretaker": seat in loaded.cared_for,
     }
 
 
-def _until(position: Position, seat: int, viewer: int | None) -> str | None:
+def _until(loaded: LoadedGame, seat: int, viewer: int | None) -> str | None:
     """Returns the first deadline of a seat, as far as the viewer may know of it."""
-    found = position.dues
+    found = loaded.dues
     ends = [
         end_of(due, found)
         for due in found
@@ -106,19 +106,19 @@ def _looks_open(due: Due, viewer: int | None) -> bool:
     return asked.required and (asked.given is None or veiled)
 
 
-def _bank(position: Position, seat: int, at: datetime) -> int:
+def _bank(loaded: LoadedGame, seat: int, at: datetime) -> int:
     """Returns the extra minutes a seat has left; behind a veil those of before."""
-    left = [position.snapshot.desk.banks[seat].left]
-    for asked in position.state.asked:
-        if asked.seat == seat and _is_paid(position, asked):
-            found = position.watches.get(asked.id)
+    left = [loaded.snapshot.desk.banks[seat].left]
+    for asked in loaded.state.asked:
+        if asked.seat == seat and _is_paid(loaded, asked):
+            found = loaded.watches.get(asked.id)
             left += [found.charge(at).left] if found else []
     return int(min(left) / MINUTE)
 
 
-def _is_paid(position: Position, asked: Asked) -> bool:
+def _is_paid(loaded: LoadedGame, asked: Asked) -> bool:
     """Whether all may know that a question draws on a bank, or will."""
-    is_light = asked.id in position.light
+    is_light = asked.id in loaded.light
     return asked.is_awaited and not asked.veiled and not is_light
 
 

@@ -11,7 +11,7 @@ from engine.kernel.errors import ClosedDecision, Refusal
 
 from ..service import Service, System
 from ..tables.snapshots import Played
-from ..tables.timing import Position
+from ..tables.timing import LoadedGame
 from . import lapsing
 
 State = Game[Any, Any]
@@ -35,12 +35,12 @@ def fault(system: System, state: State) -> Exception | None:
     return None
 
 
-def lapsed(service: Service, position: Position) -> Played | None:
+def lapsed(service: Service, loaded: LoadedGame) -> Played | None:
     """Lapses what is overdue, if the rules can: it keeps nobody from leaving."""
     try:
-        return lapsing.lapsed(service, position)
+        return lapsing.lapsed(service, loaded)
     except Exception:
-        log.exception("unlapsed", extra={"game": position.table.id})
+        log.exception("unlapsed", extra={"game": loaded.table.id})
         return None
 
 

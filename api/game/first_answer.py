@@ -21,7 +21,7 @@ from ..tables.quotas import (
     has_house,
 )
 from ..tables.snapshots import Played, first_snapshot
-from ..tables.timing import Position
+from ..tables.timing import LoadedGame
 from ..tables.unplayed import Unplayed
 from .foretelling import foreseen
 from .introductions import put_away
@@ -95,12 +95,12 @@ def _made(service: Service, comer: Comer, found: Unplayed, attempt: Attempt) -> 
     return played
 
 
-def _opening(service: Service, found: Unplayed) -> Position:
+def _opening(service: Service, found: Unplayed) -> LoadedGame:
     """Returns the set-up of what is dealt, as it will be kept."""
     table = found.table
     system = service.system_of(table)
     snapshot = first_snapshot(system, table, found.opening, service.now())
-    return Position(system, table, snapshot, found.game)
+    return LoadedGame(system, table, snapshot, found.game)
 
 
 def _is_there(service: Service, table: Table) -> bool:

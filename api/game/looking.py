@@ -26,7 +26,7 @@ from ..tables.table import (
     is_invited,
     load,
 )
-from ..tables.timing import Position
+from ..tables.timing import LoadedGame
 from .faces import clock_of
 from .hearing import before, heard_since, heard_until
 from .lists import elsewhere, has_more_phones
@@ -51,14 +51,14 @@ def told(
     service: Service, player: str, played: Played, seat: int, after: int | None
 ) -> Json:
     """Returns what an act led to: all that the seat heard since, and the game now."""
-    position, snapshot = played.position, played.snapshot
+    loaded, snapshot = played.loaded, played.snapshot
     newest = ToldAct(snapshot.record, played.told)
     if after is None:
         after = before(snapshot.record, seat)
     return {
         "seen": snapshot.record.seen_by(seat),
-        **heard_since(service, position.system, position.table, newest, seat, after),
-        "game": begun_reply(position, seat, front_of(service, player, position, seat)),
+        **heard_since(service, loaded.system, loaded.table, newest, seat, after),
+        "game": begun_reply(loaded, seat, front_of(service, player, loaded, seat)),
     }
 
 
@@ -84,18 +84,18 @@ def now(service: Service, player: str, game: str, looking: Looking) -> Tagged:
 
 
 def _begun(
-    service: Service, player: str, loaded: tuple[Table, Snapshot], looking: Looking
+    service: Service, player: str, found: tuple[Table, Snapshot], looking: Looking
 ) -> Tagged:
     """Returns a game that has begun, with what was heard if there is any."""
-    table, newest = loaded
-    position = Position(service.system_of(table), table, newest)
-    seat = seat_of(position, player, looking.seat)
-    front = front_of(service, player, position, seat)
+    table, newest = found
+    loaded = LoadedGame(service.system_of(table), table, newest)
+    seat = seat_of(loaded, player, looking.seat)
+    front = front_of(service, player, loaded, seat)
     fresh = {}
     if looking.after is not None:
         fresh = _heard(service, table, newest, seat, looking.after)
     of = (front, seat, newest.record.seen_by(seat))
-    return Tagged(of, partial(begun_reply, position, seat, front), fresh)
+    return Tagged(of, partial(begun_reply, loaded, seat, front), fresh)
 
 
 def _beside(service: Service, player: str, table: Table, looking: Looking) -> Json:

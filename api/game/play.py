@@ -34,11 +34,11 @@ from ..tables.snapshots import (
     Played,
     after_act,
     is_turned,
-    position_of,
+    loaded_game,
     was_carried_out,
 )
 from ..tables.table import is_hidden_from, load
-from ..tables.timing import Position, cared_for, is_left
+from ..tables.timing import LoadedGame, cared_for, is_left
 from . import faults
 from .lapsing import lapsed
 
@@ -47,7 +47,7 @@ ANSWERS = {"once": 40, "revise": 40, "repeat": 200}  # to one decision, at most
 
 State = Game[Any, Any]
 Rule = Callable[[System, State, Snapshot], tuple[Act, Next[Any, Any]]]
-Clock = Callable[[Service, Position], Played | None]
+Clock = Callable[[Service, LoadedGame], Played | None]
 
 
 class Caller(Struct, frozen=True):
@@ -65,7 +65,7 @@ def answer(service: Service, player: str, game: str, attempt: Attempt) -> Played
 
 
 def answer_first(
-    service: Service, player: str, opening: Position, attempt: Attempt
+    service: Service, player: str, opening: LoadedGame, attempt: Attempt
 ) -> Played:
     """Returns what an answer to a set-up leads to that is not kept yet, nor is this.
 
@@ -160,10 +160,10 @@ def _carry_out(
         if receipt is not None:
             return _again(service, table, last, receipt)
         if was_carried_out(last, caller.seat, caller.id):
-            return Played(position_of(service, table, last), ())
-        position = position_of(service, table, last)
-        late = clock(service, position)
-        played = late or _next(service, position, caller, rule)
+            return Played(loaded_game(service, table, last), ())
+        loaded = loaded_game(service, table, last)
+        late = clock(service, loaded)
+        played = late or _next(service, loaded, caller, rule)
         try:
             service.append(played.snapshot, *_makers(caller))
         except Taken:
@@ -178,17 +178,17 @@ def _makers(caller: Caller) -> tuple[str, ...]:
     return () if caller.player == HOUSE else (caller.player,)
 
 
-def _next(service: Service, position: Position, caller: Caller, rule: Rule) -> Played:
+def _next(service: Service, loaded: LoadedGame, caller: Caller, rule: Rule) -> Played:
     """Returns what the rules make of a call."""
-    system, state = position.system, position.state
+    system, state = loaded.system, loaded.state
     if state.outcome is not None:
         raise Problem("closed-decision", "is_over")
-    act, then = rule(system, state, position.snapshot)
+    act, then = rule(system, state, loaded.snapshot)
     by: By = "house" if caller.player == HOUSE else "player"
     decision = act.decision if isinstance(act, Answer) else ""
     receipt = Receipt(caller.id, caller.content, then.game.number, decision)
     done = Done(act, service.now(), by, caller.seat, receipt)
-    return after_act(position, then, done)
+    return after_act(loaded, then, done)
 
 
 def _refuse_stranger(table: Table, last: Snapshot, caller: Caller) -> None:
@@ -223,7 +223,7 @@ def _again(service: Service, table: Table, last: Snapshot, receipt: Receipt) -> 
     if receipt.number != last.number and not table.folded:
         last = service.store.snapshot(table.id, receipt.number)
     told = service.system_of(table).decode_events(bytes(last.record.events))
-    return Played(position_of(service, table, last), told)
+    return Played(loaded_game(service, table, last), told)
 
 
 def _refuse_flood(last: Snapshot, game: State, act: Answer) -> None:

@@ -29,10 +29,10 @@ from ..service.origins import address
 from ..service.problems import Problem
 from ..store import Record, Seat, Snapshot, Table
 from ..tables.courses import sitting_of
-from ..tables.snapshots import position_of
+from ..tables.snapshots import loaded_game
 from ..tables.spectating import token
 from ..tables.table import is_of
-from ..tables.timing import Position
+from ..tables.timing import LoadedGame
 from .faces import clock_of, running_clock, untils
 from .foretelling import outlook
 
@@ -69,9 +69,9 @@ def game_reply(
     Whether they may is settled before. Raises Problem for somebody else's seat.
     """
     if newest is not None:
-        position = position_of(service, table, newest)
-        seat = seat_of(position, player, seat)
-        return begun_reply(position, seat, front_of(service, player, position, seat))
+        loaded = loaded_game(service, table, newest)
+        seat = seat_of(loaded, player, seat)
+        return begun_reply(loaded, seat, front_of(service, player, loaded, seat))
     _refuse_foreign(table, player, seat)
     return open_reply(service, player, table, seat)
 
@@ -87,37 +87,37 @@ class Front(NamedTuple):
     ends: Mapping[str, str]
 
 
-def seat_of(position: Position, player: str, wanted: int | None) -> int | None:
+def seat_of(loaded: LoadedGame, player: str, wanted: int | None) -> int | None:
     """Returns through whose eyes a player looks at a game; None: a spectator's.
 
     Unless they want one, it is the first seat waited for, then the first held. Raises
     Problem for somebody else's seat.
     """
-    _refuse_foreign(position.table, player, wanted)
-    mine = position.table.held_by(player)
+    _refuse_foreign(loaded.table, player, wanted)
+    mine = loaded.table.held_by(player)
     if wanted is not None or not mine:
         return wanted
-    return best_seat(mine, position.state) if len(mine) > 1 else mine[0]
+    return best_seat(mine, loaded.state) if len(mine) > 1 else mine[0]
 
 
 def front_of(
-    service: Service, player: str, position: Position, seat: int | None
+    service: Service, player: str, loaded: LoadedGame, seat: int | None
 ) -> Front:
     """Returns what goes before a game that has begun, as one seat may know it."""
-    head = head_of(service, position.system, position.table, player)
-    clock = running_clock(position.system, position, seat, service.now())
-    ends = untils(position, () if seat is None else (seat,)) if clock else {}
+    head = head_of(service, loaded.system, loaded.table, player)
+    clock = running_clock(loaded.system, loaded, seat, service.now())
+    ends = untils(loaded, () if seat is None else (seat,)) if clock else {}
     return Front(head, clock, ends)
 
 
-def begun_reply(position: Position, seat: int | None, front: Front) -> Json:
+def begun_reply(loaded: LoadedGame, seat: int | None, front: Front) -> Json:
     """Returns a game that has begun as one seat may know it.
 
     It follows from what goes before it and from what the seat has seen.
     """
     head, clock, ends = front
-    seen = sight(position.system, position.state, seat)
-    return sight_reply(position.system, position.table, head, seen, clock, ends)
+    seen = sight(loaded.system, loaded.state, seat)
+    return sight_reply(loaded.system, loaded.table, head, seen, clock, ends)
 
 
 def _refuse_foreign(table: Table, player: str, seat: int | None) -> None:

@@ -26,7 +26,7 @@ from ..store import (
     Table,
 )
 from . import timing
-from .timing import Position
+from .timing import LoadedGame
 
 RECEIPTS = 8  # kept per seat
 MOST_RECEIPTS = 40  # with those of decisions that are still open
@@ -45,21 +45,21 @@ class Done(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The position that an act led to, and what was told on the way."""
+    """The game that an act led to, and what was told on the way."""
 
-    position: Position
+    loaded: LoadedGame
     told: tuple[Told, ...]
 
     @property
     def snapshot(self) -> Snapshot:
-        """The snapshot of the position."""
-        return self.position.snapshot
+        """The snapshot of that game."""
+        return self.loaded.snapshot
 
 
-def position_of(service: Service, table: Table, snapshot: Snapshot) -> Position:
+def loaded_game(service: Service, table: Table, snapshot: Snapshot) -> LoadedGame:
     """Returns a table and one of its snapshots with the state that is in it."""
     system = service.system_of(table)
-    return Position(system, table, snapshot, system.decode(bytes(snapshot.state)))
+    return LoadedGame(system, table, snapshot, system.decode(bytes(snapshot.state)))
 
 
 def minute(time: str) -> str:
@@ -128,9 +128,9 @@ def heard_after(before: tuple[Heard, ...], game: Game[Any, Any]) -> tuple[Heard,
     )
 
 
-def after_act(position: Position, then: Next[Any, Any], done: Done) -> Played:
-    """Returns the position after an act, with a snapshot to be kept."""
-    system, last, (game, events) = position.system, position.snapshot, then
+def after_act(loaded: LoadedGame, then: Next[Any, Any], done: Done) -> Played:
+    """Returns the game after an act, with a snapshot to be kept."""
+    system, last, (game, events) = loaded.system, loaded.snapshot, then
     row = history.act_row(game.number, done.act, minute(done.at), done.by)
     link = history.link(last.record.link, game.chance.seed, row, events)
     told = Raw(system.encode_events(events))
@@ -138,12 +138,12 @@ def after_act(position: Position, then: Next[Any, Any], done: Done) -> Played:
     receipts, gone = _receipts(last, game, done)
     desk = Desk(
         receipts,
-        _questions(system, position, game, done, gone),
-        timing.charged(position, game, done.at),
-        timing.late_after(position, game.number, done.act, done.by),
+        _questions(system, loaded, game, done, gone),
+        timing.charged(loaded, game, done.at),
+        timing.late_after(loaded, game.number, done.act, done.by),
     )
     snapshot = Snapshot(last.game, record, desk, Raw(system.encode(game)))
-    return Played(Position(system, position.table, snapshot, game), events)
+    return Played(LoadedGame(system, loaded.table, snapshot, game), events)
 
 
 def mark(seat: int, call: str) -> str:
@@ -184,21 +184,21 @@ def _kept(receipts: tuple[Receipt, ...], open_: set[str]) -> tuple[Receipt, ...]
 
 def _questions(
     system: System,
-    position: Position,
+    loaded: LoadedGame,
     game: Game[Any, Any],
     done: Done,
     gone: tuple[Receipt, ...],
 ) -> tuple[Question, ...]:
     """Returns the open questions; those that stay open keep their time and count."""
-    before = {q.decision: q for q in position.snapshot.desk.questions}
-    if position.rests:  # time goes on from here
+    before = {q.decision: q for q in loaded.snapshot.desk.questions}
+    if loaded.rests:  # time goes on from here
         before = {name: replace(q, since=done.at) for name, q in before.items()}
     answered = getattr(done.act, "decision", "")
     before = _marked(before, gone, done.seat)
     return tuple(
         _open_still(before[a.id], a, answered, done.at)
         if a.id in before
-        else _fresh(system, position, a, answered, done.at)
+        else _fresh(system, loaded, a, answered, done.at)
         for a in game.asked
     )
 
@@ -228,11 +228,11 @@ def is_turned(before: Question, asked: Asked) -> bool:
 
 
 def _fresh(
-    system: System, position: Position, asked: Asked, answered: str, at: str
+    system: System, loaded: LoadedGame, asked: Asked, answered: str, at: str
 ) -> Question:
     """Returns a question that an act has asked; a standing answer is given at once."""
-    minutes = timing.minutes_left(system, position, asked, answered, at)
-    fresh, owed = _asked(system, asked, at, minutes), timing.owed(position, asked, at)
+    minutes = timing.minutes_left(system, loaded, asked, answered, at)
+    fresh, owed = _asked(system, asked, at, minutes), timing.owed(loaded, asked, at)
     return replace(fresh, owed=owed) if owed else fresh
 
 

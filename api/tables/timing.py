@@ -44,7 +44,7 @@ ALWAYS = Calendar()  # of a seat whose player never said when the clock shall st
 moment = datetime.fromisoformat  # of a time as it is kept, the instant
 
 
-class Position:
+class LoadedGame:
     """A table and one of its snapshots, with the state that is in it.
 
     What its clock says is reckoned once, whoever asks how often; a state that was not
@@ -161,39 +161,39 @@ def void_at(snapshot: Snapshot) -> datetime:
     return moment(snapshot.record.row["at"]) + LEFT
 
 
-def charged(position: Position, then: State, at: str) -> tuple[Bank, ...]:
+def charged(loaded: LoadedGame, then: State, at: str) -> tuple[Bank, ...]:
     """Returns the banks after an act: those pay whose questions it has closed."""
-    banks = list(position.snapshot.desk.banks)
+    banks = list(loaded.snapshot.desk.banks)
     if not banks:
         return ()
-    for asked, given in sorted(_closed(position, then, at), key=itemgetter(1)):
-        watch = position.watches.get(asked.id)
+    for asked, given in sorted(_closed(loaded, then, at), key=itemgetter(1)):
+        watch = loaded.watches.get(asked.id)
         is_over = not (asked.veiled and _same(then, asked))
-        if watch and is_over and asked.id not in position.light:
+        if watch and is_over and asked.id not in loaded.light:
             watch = replace(watch, bank=banks[asked.seat])
-            banks[asked.seat] = _paid(position, asked, watch.charge(moment(given)))
+            banks[asked.seat] = _paid(loaded, asked, watch.charge(moment(given)))
     return tuple(banks)
 
 
-def owed(position: Position, asked: Asked, at: str) -> int:
+def owed(loaded: LoadedGame, asked: Asked, at: str) -> int:
     """Returns the seconds of extra time that a seat used before it was asked anew."""
-    old = _same(position.state, asked)
-    watch = position.watches.get(old.id) if old and old.veiled else None
-    if old is None or watch is None or old.id in position.light:
+    old = _same(loaded.state, asked)
+    watch = loaded.watches.get(old.id) if old and old.veiled else None
+    if old is None or watch is None or old.id in loaded.light:
         return 0
-    question = _question(position, old)
+    question = _question(loaded, old)
     left = watch.charge(moment(question.given or at)).left
     return question.owed + int((watch.bank.left - left).total_seconds())
 
 
-def _paid(position: Position, asked: Asked, bank: Bank) -> Bank:
+def _paid(loaded: LoadedGame, asked: Asked, bank: Bank) -> Bank:
     """Returns a bank that pays what a question owes from before it was asked anew."""
-    debt = timedelta(seconds=_question(position, asked).owed)
+    debt = timedelta(seconds=_question(loaded, asked).owed)
     return replace(bank, left=max(bank.left - debt, NOTHING)) if debt else bank
 
 
-def _question(position: Position, asked: Asked) -> Question:
-    questions = position.snapshot.desk.questions
+def _question(loaded: LoadedGame, asked: Asked) -> Question:
+    questions = loaded.snapshot.desk.questions
     return next(q for q in questions if q.decision == asked.id)
 
 
@@ -212,21 +212,21 @@ def part(clock: Clock, kind: Kind) -> int | None:
 
 
 def minutes_left(
-    system: System, position: Position, asked: Asked, answered: str, at: str
+    system: System, loaded: LoadedGame, asked: Asked, answered: str, at: str
 ) -> int | None:
     """Returns how long a question may take that an act has asked.
 
     Asked anew, it goes on with the time that the old one has left, but has a quarter
     of the whole at least. What others see of it tells nobody who had answered.
     """
-    whole = minutes(system, position.table, asked)
-    old = _same(position.state, asked)
-    watch = position.watches.get(old.id) if old else None
+    whole = minutes(system, loaded.table, asked)
+    old = _same(loaded.state, asked)
+    watch = loaded.watches.get(old.id) if old else None
     if old is None or watch is None:
         return whole
     if not system.book.kinds[asked.kind].window and (old.given or old.id == answered):
         return whole
-    clock = position.table.clock
+    clock = loaded.table.clock
     assert clock is not None
     allowed = clock.allowance if whole is None else whole
     ran = running(watch.hours, watch.since, moment(at))
@@ -243,14 +243,14 @@ def _same(state: State, asked: Asked) -> Asked | None:
     return None
 
 
-def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late, ...]:
+def late_after(loaded: LoadedGame, number: int, act: Act, by: By) -> tuple[Late, ...]:
     """Returns how often each seat was late, after an act."""
-    desk = position.snapshot.desk
+    desk = loaded.snapshot.desk
     if not desk.late:
         return ()
     if isinstance(act, Lapse):
-        act = Lapse(tuple([d for d in act.decisions if d not in position.light]))
-    before = position.missed
+        act = Lapse(tuple([d for d in act.decisions if d not in loaded.light]))
+    before = loaded.missed
     now = after(before, cast(Answer | Lapse | Resign | Undo | Void, act), by)
     return tuple(
         Late(n, number if n > was else late.number)
@@ -258,15 +258,15 @@ def late_after(position: Position, number: int, act: Act, by: By) -> tuple[Late,
     )
 
 
-def _watch(position: Position, asked: Asked) -> Watch | None:
+def _watch(loaded: LoadedGame, asked: Asked) -> Watch | None:
     """Returns a seat's time for a question; None: it has all the time."""
-    table, desk = position.table, position.snapshot.desk
+    table, desk = loaded.table, loaded.snapshot.desk
     seat = table.seats[asked.seat]
     if table.clock is None or seat.kind == "bot" or not asked.required:
         return None
-    if position.rests:
+    if loaded.rests:
         return None
-    question = _question(position, asked)
+    question = _question(loaded, asked)
     clock = table.clock
     if question.minutes is not None:
         clock = replace(clock, allowance=question.minutes)
@@ -275,10 +275,10 @@ def _watch(position: Position, asked: Asked) -> Watch | None:
     return Watch(clock, bank, hours(seat), since)
 
 
-def _closed(position: Position, then: State, at: str) -> Iterator[tuple[Asked, str]]:
+def _closed(loaded: LoadedGame, then: State, at: str) -> Iterator[tuple[Asked, str]]:
     """Yields the questions that an act has closed, and when they were answered."""
     open_still = {a.id for a in then.asked}
-    given = {q.decision: q.given for q in position.snapshot.desk.questions}
-    for asked in position.state.asked:
+    given = {q.decision: q.given for q in loaded.snapshot.desk.questions}
+    for asked in loaded.state.asked:
         if asked.id not in open_still:
             yield asked, given[asked.id] or at

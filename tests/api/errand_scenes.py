@@ -26,9 +26,9 @@ from api.service import Service
 from api.service.settings import Settings
 from api.store import Notices, Store
 from api.store.errands import Endpoint, Errand
-from api.tables.snapshots import position_of
+from api.tables.snapshots import loaded_game
 from api.tables.table import load
-from api.tables.timing import Position, cared_for, stamp
+from api.tables.timing import LoadedGame, cared_for, stamp
 from tests import library
 from tests.api.clocks import HOUR
 from tests.api.phones import Phone, any_answer, new_id
@@ -99,11 +99,11 @@ class Scenes:
     def put_true(self, errand: Errand, **changes: object) -> Errand:
         """The same; what it tells is true now."""
         game = errand.notice.game or ""
-        position = self.position(game) if errand.about == game else None
-        if position is None:
+        loaded = self.loaded(game) if errand.about == game else None
+        if loaded is None:
             return self.put(errand, **changes)
-        asked = awaited(position, self.player)
-        ends = [d.until for d in position.dues if d.asked.id in asked and d.until]
+        asked = awaited(loaded, self.player)
+        ends = [d.until for d in loaded.dues if d.asked.id in asked and d.until]
         facts = Facts(until=min(ends, default=None))
         notice = replace(errand.notice, decisions=asked, facts=facts)
         return self.put(errand, notice=notice, **changes)
@@ -116,10 +116,10 @@ class Scenes:
         game = self.stands(scene)
         return (about_talk(game) if kind == "talk" else game), game
 
-    def position(self, game: str) -> Position | None:
+    def loaded(self, game: str) -> LoadedGame | None:
         """Returns how a game stands."""
         table, newest = load(self.service, game)
-        return position_of(self.service, table, newest) if newest else None
+        return loaded_game(self.service, table, newest) if newest else None
 
     def follow(self, game: str) -> None:
         """Follows the newest commit of a game."""
@@ -228,10 +228,8 @@ class Scenes:
         phone.answer(game, any_answer(phone.game(game), Random(1)))
 
     def _is_in_care(self, game: str) -> bool:
-        position = self.position(game)
-        return position is not None and bool(
-            cared_for(position.table, position.snapshot)
-        )
+        loaded = self.loaded(game)
+        return loaded is not None and bool(cared_for(loaded.table, loaded.snapshot))
 
     # What is heard
 

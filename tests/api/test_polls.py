@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from api.game import lists, replies
 from api.service import Service
 from api.store import Membership, Place
-from api.tables.timing import Position
+from api.tables.timing import LoadedGame
 from engine.kernel import sight
 from engine.kernel.stored_texts import keep, remade
 from engine.kernel.words import catalogue
@@ -71,8 +71,8 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return carried_out
 
-    decoded = vars(Position)["state"].func
-    monkeypatch.setattr(Position, "state", property(noted("decoded", decoded)))
+    decoded = vars(LoadedGame)["state"].func
+    monkeypatch.setattr(LoadedGame, "state", property(noted("decoded", decoded)))
     monkeypatch.setattr(replies, "sight", noted("looked", sight))
     return done
 

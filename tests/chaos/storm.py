@@ -13,8 +13,8 @@ from msgspec import Struct, json
 from api.background.sweep import sweep
 from api.game.lapsing import next_end
 from api.store import Busy, Snapshot, Table
-from api.tables.snapshots import position_of
-from api.tables.timing import Position
+from api.tables.snapshots import loaded_game
+from api.tables.timing import LoadedGame
 from tests.api.phones import NONCE, Json, new_id
 from tests.api.push.browser import Browser, new_browser
 from tests.api.push.service import Heard, PushService, is_silent, reply
@@ -91,7 +91,7 @@ class Storm:
         self.browsers = dict[str, Browser]()
         self.minute = 0
         self.log = defaultdict[str, list[Row]](list)
-        self.now = dict[str, Position]()
+        self.now = dict[str, LoadedGame]()
         self.told: list[Told] = []
         self.late: Counter[int] = Counter()  # clocks struck, by minutes too late
         self.wrong: list[str] = []
@@ -266,18 +266,18 @@ class Storm:
             rows += [self._row(table, snapshot) for snapshot in there]
         before = self.now.get(game)
         if first <= newest.number or before is None or before.table != table:
-            self.now[game] = position_of(service, table, newest)
+            self.now[game] = loaded_game(service, table, newest)
 
     def _row(self, table: Table, snapshot: Snapshot) -> Row:
-        position = position_of(self.judge.service, table, snapshot)
+        loaded = loaded_game(self.judge.service, table, snapshot)
         called = frozenset(
             (table.seats[asked.seat].player or "", asked.id)
-            for asked in position.state.asked
+            for asked in loaded.state.asked
             if asked.is_awaited
         )
         row = snapshot.record.row
         by = table.seats[row["seat"]].player if row.get("by") == "player" else None
-        over = position.state.outcome is not None
+        over = loaded.state.outcome is not None
         return Row(self.minute, snapshot.number, by, called, over)
 
     def _watch_clocks(self) -> None:
@@ -286,9 +286,9 @@ class Storm:
             if not rows[-1].over:
                 self._watch_clock(self.now[game])
 
-    def _watch_clock(self, position: Position) -> None:
-        game, now = position.table.id, self.stage.at
-        end = next_end(position) if position.state.outcome is None else None
+    def _watch_clock(self, loaded: LoadedGame) -> None:
+        game, now = loaded.table.id, self.stage.at
+        end = next_end(loaded) if loaded.state.outcome is None else None
         if end is not None and end <= now:
             self._striking[game] = int((now - end) / A_MINUTE)
         elif game in self._striking:

@@ -20,7 +20,7 @@ from api.routes import games as routes
 from api.service import Service
 from api.service.conditional_reply import Tagged
 from api.store import Place, Table
-from api.tables.timing import Position
+from api.tables.timing import LoadedGame
 from engine.kernel import Event, System, history
 from engine.kernel.turn import Turn
 from tests.api.wire.asking import Leak
@@ -160,19 +160,19 @@ def digits_of_the_secret_in_a_running_history(patch: Patch, app: Flask) -> None:
 
 @told_in("galatune-brawl")
 def extra_minutes_that_stand_still_for_who_has_passed(patch: Patch, app: Flask) -> None:
-    patch.setattr(faces, "_is_paid", lambda position, asked: asked.is_awaited)
+    patch.setattr(faces, "_is_paid", lambda loaded, asked: asked.is_awaited)
 
 
 @told_in("galatune-brawl")
 def extra_minutes_that_a_seat_owes(patch: Patch, app: Flask) -> None:
     bank: Callable[..., int] = faces._bank
 
-    def owing(position: Any, seat: int, at: Any) -> int:
-        questions = position.snapshot.desk.questions
+    def owing(loaded: Any, seat: int, at: Any) -> int:
+        questions = loaded.snapshot.desk.questions
         owed: list[int] = [
             q.owed for q in questions if q.decision.startswith(f"{seat}.")
         ]
-        return bank(position, seat, at) - sum(owed)
+        return bank(loaded, seat, at) - sum(owed)
 
     patch.setattr(faces, "_bank", owing)
 
@@ -190,11 +190,11 @@ def a_deadline_that_goes_when_one_has_passed(patch: Patch, app: Flask) -> None:
 def another_notice_when_all_others_have_passed(patch: Patch, app: Flask) -> None:
     awaited = notices.awaited
 
-    def last(position: Position, player: str) -> tuple[str, ...]:
-        asked = [each for each in position.state.asked if each.veiled and each.required]
+    def last(loaded: LoadedGame, player: str) -> tuple[str, ...]:
+        asked = [each for each in loaded.state.asked if each.veiled and each.required]
         waits = [each for each in asked if each.given is None]
         alone = ["alone"] if len(waits) == 1 < len(asked) else []
-        return (*alone, *awaited(position, player))
+        return (*alone, *awaited(loaded, player))
 
     patch.setattr(notices, "awaited", last)
 
@@ -230,8 +230,8 @@ def a_hidden_card_among_the_faces_in_a_list(patch: Patch, app: Flask) -> None:
 
 @told_in("noble-40")
 def a_deadline_in_a_list_by_what_is_hidden(patch: Patch, app: Flask) -> None:
-    def until(position: Position, mine: list[int]) -> str:
-        day = int(mark(position.state.world), 16) % 9
+    def until(loaded: LoadedGame, mine: list[int]) -> str:
+        day = int(mark(loaded.state.world), 16) % 9
         return f"2026-11-2{day}T10:00Z"
 
     patch.setattr(lists, "_until", until)
@@ -251,9 +251,9 @@ def what_answers_do_in_the_true_game(patch: Patch, app: Flask) -> None:
 def what_is_hidden_in_a_notice(patch: Patch, app: Flask) -> None:
     notice = notices._notice
 
-    def told(service: Service, position: Position, *given: Any) -> Notice:
-        plain = notice(service, position, *given)
-        names = (*plain.facts.names, mark(position.state.world))
+    def told(service: Service, loaded: LoadedGame, *given: Any) -> Notice:
+        plain = notice(service, loaded, *given)
+        names = (*plain.facts.names, mark(loaded.state.world))
         return replace(plain, facts=replace(plain.facts, names=names))
 
     patch.setattr(notices, "_notice", told)

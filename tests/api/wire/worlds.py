@@ -21,7 +21,7 @@ from api.store import Message, Person, Receipt, Seat, Snapshot, Store, Table
 from api.store.sqlite import SqliteStore
 from api.tables.snapshots import Done, after_act, first_snapshot
 from api.tables.table import CODE_LENGTH
-from api.tables.timing import Position
+from api.tables.timing import LoadedGame
 from engine.kernel import Act, Answer, Lapse, Next
 from engine.kernel.cards import canonical, fingerprint
 from tests import library
@@ -117,10 +117,10 @@ def record(play: Play, acts: int, people: dict[str, str], at: str = AT) -> Recor
     system, table = play.subject.system, _table(play, acts, people)
     snapshots = [first_snapshot(system, table, play.start, at)]
     for scene in play.scenes[:acts]:
-        position = Position(system, table, snapshots[-1], scene.before)
+        loaded = LoadedGame(system, table, snapshots[-1], scene.before)
         done = _done(scene.act, at, scene.after.number)
         then = Next(scene.after, scene.told)
-        snapshots.append(after_act(position, then, done).snapshot)
+        snapshots.append(after_act(loaded, then, done).snapshot)
     games = list(play.games[: acts + 1])
     return Recorded(table, snapshots, games, play.subject.custom)
 

@@ -21,7 +21,7 @@ from api.service import System as AnySystem
 from api.service.problems import Problem
 from api.store import Snapshot, Table
 from api.tables.snapshots import Played
-from api.tables.timing import Position
+from api.tables.timing import LoadedGame
 from engine.kernel import Sight, System, sight
 from engine.kernel.system import Foresight
 from tests.api.wire.asking import Leak, ask_everything
@@ -98,8 +98,8 @@ def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
 ) -> None:
     act, said = lists._act, lists._said
 
-    def heard_by_0(service: Service, position: Position, _: int) -> ToldAct:
-        return act(service, position, position.snapshot.record.heard[0].number)
+    def heard_by_0(service: Service, loaded: LoadedGame, _: int) -> ToldAct:
+        return act(service, loaded, loaded.snapshot.record.heard[0].number)
 
     def said_by_0(
         system: AnySystem, table: Table, act: ToldAct, viewer: int | None
@@ -114,9 +114,9 @@ def what_a_seat_heard_in_the_list_of_a_host_who_has_none(
 def a_list_in_the_order_of_silent_acts(patch: pytest.MonkeyPatch, app: Flask) -> None:
     act = lists._act
 
-    def as_of_now(service: Service, position: Position, number: int) -> ToldAct:
-        record, told = act(service, position, number)
-        row = record.row | {"at": position.snapshot.record.row["at"]}
+    def as_of_now(service: Service, loaded: LoadedGame, number: int) -> ToldAct:
+        record, told = act(service, loaded, number)
+        row = record.row | {"at": loaded.snapshot.record.row["at"]}
         return ToldAct(replace(record, row=row), told)
 
     patch.setattr(lists, "_act", as_of_now)
@@ -127,12 +127,12 @@ def how_often_others_have_answered(patch: pytest.MonkeyPatch, app: Flask) -> Non
     next_ = play._next
 
     def refuse_flood(
-        service: Service, position: Position, caller: Caller, rule: Rule
+        service: Service, loaded: LoadedGame, caller: Caller, rule: Rule
     ) -> Played:
-        questions = position.snapshot.desk.questions
+        questions = loaded.snapshot.desk.questions
         if any(question.answers >= MUCH for question in questions):
             raise Problem("too-many-answers", "too_many_answers", limit=MUCH)
-        return next_(service, position, caller, rule)
+        return next_(service, loaded, caller, rule)
 
     patch.setattr(play, "_next", refuse_flood)
 

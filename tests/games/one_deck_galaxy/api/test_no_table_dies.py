@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from api.service import Service
 from api.store import Receipt
-from api.tables.snapshots import Done, after_act, position_of
+from api.tables.snapshots import Done, after_act, loaded_game
 from api.tables.table import load
 from engine.kernel import Lapse, Next
 from engine.one_deck_galaxy.dice import sort
@@ -23,12 +23,12 @@ def laid(service: Service, game: str, change: Callable[[Any], Any]) -> None:
     """Lays a table as a test wants it, as if an act had led there."""
     table, newest = load(service, game)
     assert newest is not None
-    position = position_of(service, table, newest)
-    there = change(position.state)
+    loaded = loaded_game(service, table, newest)
+    there = change(loaded.state)
     then = Next(replace(there, number=there.number + 1), ())
     receipt = Receipt("laid", "", there.number + 1)
     done = Done(Lapse(()), service.now(), "clock", 0, receipt)
-    service.append(after_act(position, then, done).snapshot)
+    service.append(after_act(loaded, then, done).snapshot)
 
 
 def pooled(state: Any, *pools: tuple[str, ...]) -> Any:
