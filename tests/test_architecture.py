@@ -298,7 +298,7 @@ FLOORS = (
 KNOWN_TO_ALL = {
     "games/index.ts",
     "games/sight.ts",
-    "store/kept.ts",
+    "store/storage.ts",
     "store/language.ts",
     "store/network.ts",
     "store/release.ts",

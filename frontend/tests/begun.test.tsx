@@ -6,14 +6,14 @@ import { peopleApi } from "../src/api/people";
 import type { Game, PersonThere, System } from "../src/api/types";
 import { NewGame } from "../src/screens/NewGame";
 import type { Step } from "../src/store/route";
-import { forgetPlayer } from "../src/store/kept";
+import { forgetPlayer } from "../src/store/storage";
 import { systems } from "../src/store/ledgers";
 import { begun, keepSame } from "../src/table/begun";
 import { guestsOf } from "../src/table/sameAgain";
 
 vi.mock("../src/games/galatune/drawings", () => ({}));
 const { dealt } = vi.hoisted(() => ({ dealt: vi.fn() }));
-vi.mock("../src/store/laying", async (load) => ({
+vi.mock("../src/store/newTable", async (load) => ({
   ...(await load()),
   layTable: dealt,
 }));

@@ -1,6 +1,6 @@
 // What can be played is asked for by what names it, and anew where the server names other.
 import { afterEach, expect, test, vi } from "vitest";
-import { keep } from "../src/store/kept";
+import { keep } from "../src/store/storage";
 import {
   hearSystems,
   ledgers,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bytesOf, told } from "../src/store/credentials";
 import { keepHeard } from "../src/store/heard";
-import { forgetPlayer, keep, recall } from "../src/store/kept";
+import { forgetPlayer, keep, recall } from "../src/store/storage";
 import { keepKey, unlock } from "../src/store/locked";
 import { kept } from "../src/store/proof";
 import { partsOf } from "../src/store/shuffles";

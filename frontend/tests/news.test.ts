@@ -4,7 +4,7 @@ import type { Game, Told } from "../src/api/types";
 import { newsOf } from "../src/table/News";
 import { choose } from "../src/store/choice";
 import { log, recap, sitDown, table } from "../src/store/table";
-import { keep } from "../src/store/kept";
+import { keep } from "../src/store/storage";
 import { spoken } from "../src/store/voice";
 import { comes } from "./waiting";
 

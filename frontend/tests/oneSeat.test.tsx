@@ -7,7 +7,7 @@ import type { System } from "../src/api/types";
 import "../src/more";
 import { ChooseOthers } from "../src/screens/ChooseOthers";
 import { OneSeat } from "../src/screens/OneSeat";
-import type { Other } from "../src/store/laying";
+import type { Other } from "../src/store/newTable";
 
 const system = { levels: [0, 1, 2] } as System;
 

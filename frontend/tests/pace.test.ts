@@ -1,7 +1,7 @@
 // How often a page looks again: rarely where nobody can tell the difference.
 import { expect, test } from "vitest";
 import type { Game, Message } from "../src/api/types";
-import { paceAt } from "../src/store/pace";
+import { paceAt } from "../src/store/pollInterval";
 import paces from "../src/store/paces.json";
 
 // As pages looked before pauses were told apart: never slower while two sit at it at once.

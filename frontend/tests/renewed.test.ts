@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { notices } from "../src/api/notices";
 import { stayTold } from "../src/notices/phone";
-import { keep } from "../src/store/kept";
+import { keep } from "../src/store/storage";
 
 const OLD = "BOld_ke-";
 const NEW = "BNew_ke-";

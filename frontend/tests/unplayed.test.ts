@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../src/api/calls";
 import type { Attempt } from "../src/api/types";
-import { doorOf, keep, recall, UNPLAYED } from "../src/store/kept";
+import { doorOf, keep, recall, UNPLAYED } from "../src/store/storage";
 import { unsent } from "../src/store/moves";
 import { asGuest, nameless } from "../src/store/nameless";
 import { post, underWay } from "../src/store/outbox";

@@ -1,5 +1,5 @@
 // What a call asks for, and the token with which a watcher asks about a game.
-import { doorOf, recall } from "../store/kept";
+import { doorOf, recall } from "../store/storage";
 
 type Query = Record<string, string | number | null | undefined>;
 

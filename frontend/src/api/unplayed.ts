@@ -4,7 +4,7 @@ import { ask } from "./client";
 import { asking, atTable } from "./path";
 import { whileMoving } from "./patience";
 import type { Attempt, Game, Played } from "./types";
-import type { Door } from "../store/kept";
+import type { Door } from "../store/storage";
 
 type First = NonNullable<Move["first"]>;
 

@@ -3,7 +3,7 @@ import type { Signal } from "@preact/signals";
 import type { Options, System } from "../api/types";
 import { Segments } from "../parts/Segments";
 import { isClocked } from "../table/houseRules";
-import type { Wish } from "../store/laying";
+import type { Wish } from "../store/newTable";
 import { type Key, say, sentence } from "../words";
 import { allowed, span } from "./spans";
 

@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import type { Game, Options } from "../api/types";
 import type { Introduction } from "../introductions/introduction";
 import type { Lazy } from "../parts/lazy";
-import type { Other } from "../store/laying";
+import type { Other } from "../store/newTable";
 import type { Board } from "../table/boards";
 import type { Key } from "../words";
 

@@ -4,7 +4,7 @@ import { api } from "../api/calls";
 import { placeOf } from "../games";
 import { Bar } from "../parts/Bar";
 import { useAct } from "../parts/useAct";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import { me, whoAmI } from "../store/player";
 import { go } from "../store/route";
 import { lookAtLesson } from "../store/unplayed";

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
-import { layTable, LEVEL } from "../store/laying";
+import { layTable, LEVEL } from "../store/newTable";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { go } from "../store/route";
 import { ReasonLine } from "../table/ReasonLine";

@@ -1,6 +1,6 @@
 // Who is new to a game: somebody who came by invitation and never played it on this phone.
 import type { Game, ListedGame } from "../api/types";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import { lessonOf } from ".";
 
 const GUEST = "learn.guest";

@@ -1,7 +1,7 @@
 // How far an introduction is, as the phone remembers it with its table.
 import { computed, effect, signal } from "@preact/signals";
 import type { Attempt } from "../api/types";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import { played } from "../store/outbox";
 import { choice, decision, isBegun } from "../store/choice";
 import { table } from "../store/table";

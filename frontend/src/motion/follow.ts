@@ -3,7 +3,7 @@
 import { effect, untracked } from "@preact/signals";
 import type { Game, Told } from "../api/types";
 import { unfetched } from "../store/release";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import { lastEvent, log, place, recap, table } from "../store/table";
 import type { AnyMotions } from "./acts";
 import { play, skip } from "./director";

@@ -2,7 +2,7 @@ import "./words";
 import { useSignal } from "@preact/signals";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import { announce } from "../store/voice";
 import { say } from "../words";
 import { HomeScreenSteps } from "./HomeScreenSteps";

@@ -5,7 +5,7 @@ import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
 import { me } from "../store/player";
 import { uuid } from "../store/random";
-import { spaced } from "../store/spaced";
+import { spaced } from "../store/codeFormat";
 import { at } from "../times";
 import { say } from "../words";
 

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { Refused } from "../api/client";
 import { notices } from "../api/notices";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import { uuid } from "../store/random";
 import { keyOf } from "../api/keyOf";
 import { say } from "../words";

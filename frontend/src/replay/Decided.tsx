@@ -7,11 +7,11 @@ import { Failed } from "../parts/Failed";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
 import { forkOf } from "./fork";
-import { keep } from "../store/kept";
+import { keep } from "../store/storage";
 import { asGuest } from "../store/nameless";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
-import { LEVEL } from "../store/laying";
+import { LEVEL } from "../store/newTable";
 import { say } from "../words";
 
 /** What decided a game for me: on wish the house looks back, and each moment can be tried. */

@@ -4,7 +4,7 @@ import { api } from "../api/calls";
 import type { Game } from "../api/types";
 import { useAct } from "../parts/useAct";
 import { choose, decision } from "../store/choice";
-import { recall } from "../store/kept";
+import { recall } from "../store/storage";
 import { say } from "../words";
 import { forkOf } from "./fork";
 

@@ -4,7 +4,7 @@ import { looking } from "../api/replay";
 import type { Game } from "../api/types";
 import { Segments } from "../parts/Segments";
 import { useAct } from "../parts/useAct";
-import { keep } from "../store/kept";
+import { keep } from "../store/storage";
 import { systems, wantSystems } from "../store/ledgers";
 import { asGuest } from "../store/nameless";
 import { uuid } from "../store/random";

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { peopleApi } from "../api/people";
 import type { OneOfMyPeople } from "../api/types";
 import { Avatar } from "../parts/Avatar";
-import { isGuest, type Other } from "../store/laying";
+import { isGuest, type Other } from "../store/newTable";
 import { me } from "../store/player";
 import { maySit, seated } from "../table/others";
 import { say } from "../words";

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { System } from "../api/types";
 import { Segments } from "../parts/Segments";
-import { LEVEL } from "../store/laying";
+import { LEVEL } from "../store/newTable";
 import { levelName } from "../table/seats";
 import { say, type Key } from "../words";
 

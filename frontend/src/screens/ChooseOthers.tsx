@@ -3,7 +3,7 @@ import type { System } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Avatar } from "../parts/Avatar";
 import { lazyPart } from "../parts/lazy";
-import { isGuest, LEVEL, type Other } from "../store/laying";
+import { isGuest, LEVEL, type Other } from "../store/newTable";
 import { me } from "../store/player";
 import { openSheet } from "../store/sheets";
 import { alike, isForSeveral, wayOf, type Way } from "../table/others";

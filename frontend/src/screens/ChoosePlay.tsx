@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import type { Options, System } from "../api/types";
 import type { Play } from "../games/game";
 import { Segments } from "../parts/Segments";
-import type { Other } from "../store/laying";
+import type { Other } from "../store/newTable";
 import { companyOf, nearest, numbersInWords } from "../table/company";
 import { hasNames, optionsWith, playIn, playsOf, seatsOf } from "../table/plays";
 import { say } from "../words";

@@ -6,7 +6,7 @@ import { Icon } from "../parts/Icon";
 import { ShareLink } from "../parts/ShareLink";
 import { useAct } from "../parts/useAct";
 import { uuid } from "../store/random";
-import { spaced } from "../store/spaced";
+import { spaced } from "../store/codeFormat";
 import { at } from "../times";
 import { say } from "../words";
 

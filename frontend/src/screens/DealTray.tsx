@@ -3,7 +3,7 @@ import { allowedShort } from "../clock/spans";
 import { Failed } from "../parts/Failed";
 import { titlesOf } from "../store/ownCards";
 import type { Step } from "../store/route";
-import type { Wish } from "../store/laying";
+import type { Wish } from "../store/newTable";
 import { rulesInWords } from "../table/plays";
 import { say } from "../words";
 import { seatsInWords, tableInWords } from "./LastTime";

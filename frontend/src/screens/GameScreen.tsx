@@ -5,7 +5,7 @@ import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
 import { followTable } from "../store/choice";
 import { followChoice } from "../store/foresight";
-import { whenIdle } from "../store/idle";
+import { whenIdle } from "../store/whenIdle";
 import { lazy } from "../parts/lazy";
 import { keepLedger } from "../store/ledgers";
 import { away } from "../store/network";

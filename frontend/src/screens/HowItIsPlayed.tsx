@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import type { Options, System } from "../api/types";
 import { LearnLink } from "../introductions/LearnLink";
 import { Line } from "../parts/Line";
-import type { Other } from "../store/laying";
+import type { Other } from "../store/newTable";
 import { titlesOf } from "../store/ownCards";
 import { opponentIn } from "../table/houseRules";
 import { playIn, rulesInWords } from "../table/plays";

@@ -2,7 +2,7 @@ import { Icon } from "../parts/Icon";
 import { lessonOf } from "../introductions";
 import "../introductions/words";
 import type { System } from "../api/types";
-import type { Wish } from "../store/laying";
+import type { Wish } from "../store/newTable";
 import { companyInWords } from "../table/others";
 import { hasNames, playIn } from "../table/plays";
 import { say } from "../words";

@@ -7,7 +7,7 @@ import type { Options, System } from "../api/types";
 import { Bar } from "../parts/Bar";
 import { LookAgain } from "../parts/LookAgain";
 import { useAct } from "../parts/useAct";
-import { isGuest, layTable, type Other, type Wish } from "../store/laying";
+import { isGuest, layTable, type Other, type Wish } from "../store/newTable";
 import { systems, wantSystems } from "../store/ledgers";
 import { recallCards } from "../store/ownCards";
 import { go, type Step } from "../store/route";

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { System } from "../api/types";
 import { Segments } from "../parts/Segments";
-import { isGuest, type Other } from "../store/laying";
+import { isGuest, type Other } from "../store/newTable";
 import { say } from "../words";
 import { ChooseLevel } from "./ChooseLevel";
 

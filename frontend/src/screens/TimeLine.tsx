@@ -3,7 +3,7 @@ import type { Options, System } from "../api/types";
 import { ChooseClock } from "../clock/ChooseClock";
 import { allowedShort } from "../clock/spans";
 import { Line } from "../parts/Line";
-import type { Wish } from "../store/laying";
+import type { Wish } from "../store/newTable";
 import { say } from "../words";
 
 interface Props {

@@ -8,7 +8,7 @@ import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { SeatList } from "../table/SeatList";
 import { titleOf } from "../store/ledgers";
-import { recall } from "../store/kept";
+import { recall } from "../store/storage";
 import { openSheet } from "../store/sheets";
 import { expectNews } from "../store/table";
 import { houseRules } from "../table/houseRules";

@@ -7,7 +7,7 @@ import { Nav } from "../parts/Nav";
 import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
 import { hasPasskeys } from "../store/credentials";
-import { recall } from "../store/kept";
+import { recall } from "../store/storage";
 import { askForKey } from "../store/locked";
 import { me, whoAmI } from "../store/player";
 import { openSheet } from "../store/sheets";

@@ -1,8 +1,8 @@
 // A table that home has looked at: whoever opens it soon sees it without asking again.
 import { api, type Table } from "../api/calls";
 import type { Game } from "../api/types";
-import { recall } from "./kept";
-import { paceAt } from "./pace";
+import { recall } from "./storage";
+import { paceAt } from "./pollInterval";
 import { pauseAfterNews } from "./poll";
 
 /** Counts of the log from before we left that are shown at once; the rest is asked for. */

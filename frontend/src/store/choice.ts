@@ -6,7 +6,7 @@ import { say } from "../words";
 import { systemHere } from "../games";
 import { begin, type Draft, fits } from "../table/draft";
 import { undecided } from "../table/plain";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 import { refused, unsent } from "./moves";
 import { forgetMove, played, post, underWay } from "./outbox";
 import { uuid } from "./random";

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { dayApi } from "../api/days";
 import type { Daily, Day, DayDeal } from "../api/types";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 import { games } from "./lists";
 import { me } from "./player";
 import { go } from "./route";

@@ -1,7 +1,7 @@
 // The first things each of my seats heard of a game, kept by this phone until the end
 // shows the history of all: whatever a game calls its deal, what was told stands there.
 import type { Game, Told } from "../api/types";
-import { keep, lockAway, recall } from "./kept";
+import { keep, lockAway, recall } from "./storage";
 
 /** One thing that was told, and the count of its seat then. */
 export type Memory = Pick<Told, "seen" | "type" | "facts">;

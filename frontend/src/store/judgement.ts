@@ -6,7 +6,7 @@ import { canonical } from "../fair/canonical";
 import { type Deal, dealOf, isDrawn } from "../fair/deal";
 import { isAsAgreed, isOld, promiseOf, seedOf } from "../fair/seed";
 import type { Heard, Memory } from "./heard";
-import { recall } from "./kept";
+import { recall } from "./storage";
 import { isFree, type Place } from "./laid";
 import { kept, type Kept, sealOf } from "./proof";
 

@@ -1,6 +1,6 @@
 // A table as it lay while a number of its shuffle was missing: kept from every look at it.
 import type { Game } from "../api/types";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 
 /** A place at an open table, with the SHA-256 of the number that was added there. */
 export interface Place {

@@ -1,7 +1,7 @@
 // The language of the player: chosen on this phone, else what the phone itself is set to.
 import { signal } from "@preact/signals";
 import { type Sections, speak } from "../words";
-import { keepPreference, recallPreference } from "./kept";
+import { keepPreference, recallPreference } from "./storage";
 
 const WAIT = 3000; // ms for the words of another language; then it begins in English
 const TABLES = "slowhand-tables"; // what the worker kept, in the language of before

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { Ledger, System } from "../api/types";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 // The player's tables, as the home page lists them.
 import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 import { hearSystems } from "./ledgers";
 import type { Game, ListedGame } from "../api/types";
 import { unsent } from "./moves";

@@ -3,7 +3,7 @@
 // ever told: there it can neither be read nor altered.
 import { account } from "../api/account";
 import { textOf, bytesOf } from "./credentials";
-import { keep, recall, recallAll } from "./kept";
+import { keep, recall, recallAll } from "./storage";
 import { uuid } from "./random";
 import { keepAgain, partsOf, type Shuffle } from "./shuffles";
 

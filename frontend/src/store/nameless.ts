@@ -1,7 +1,7 @@
 // Who plays without a name, until somebody else would see it.
 import { effect, signal } from "@preact/signals";
 import { say } from "../words";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 import { comesByAnswer, me, signIn } from "./player";
 import { uuid } from "./random";
 

@@ -2,7 +2,7 @@
 // here, and the one whose table lies open.
 import { computed, effect } from "@preact/signals";
 import { folderOf } from "../games";
-import { whenAtRest } from "./idle";
+import { whenAtRest } from "./whenIdle";
 import { games, isListed, lookAtLists } from "./lists";
 import { me } from "./player";
 import { table } from "./table";

@@ -7,7 +7,7 @@ import type { Attempt } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
 import { elsewhere } from "./elsewhere";
 import { lookNow } from "./lists";
-import { askToStay, doorOf, keep, recallAll } from "./kept";
+import { askToStay, doorOf, keep, recallAll } from "./storage";
 import { moves, unsent } from "./moves";
 import { away } from "./network";
 import { poll, type Poll } from "./poll";

@@ -1,7 +1,7 @@
 // Cards of a host's own: what they are called, and what they offer in place of ours.
 import { signal } from "@preact/signals";
 import type { CardSet, OneOf, Option, Options } from "../api/types";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 
 export interface OwnCards {
   system: string;

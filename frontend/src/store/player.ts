@@ -4,7 +4,7 @@ import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Me, Wish } from "../api/types";
 import { games } from "./lists";
-import { forgetPlayer, keep, recall } from "./kept";
+import { forgetPlayer, keep, recall } from "./storage";
 import { strangers } from "./network";
 import { unsent } from "./moves";
 import { forgetMoves, sendAll } from "./outbox";

@@ -1,6 +1,6 @@
 // Light and motion: what the player set overrides what the phone says.
 import { effect, signal } from "@preact/signals";
-import { keepPreference, recallPreference } from "./kept";
+import { keepPreference, recallPreference } from "./storage";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";

@@ -8,7 +8,7 @@ import { sha256 } from "../api/sha256";
 import type { Game } from "../api/types";
 import { fingerprint } from "../fair/canonical";
 import { heard, type Heard } from "./heard";
-import { keep, lockAway, recall } from "./kept";
+import { keep, lockAway, recall } from "./storage";
 import { isFree, keepLaid, keepTable, type Place, placeOf } from "./laid";
 import { nonce, uuid } from "./random";
 

@@ -2,7 +2,7 @@
 // server's release, unless it has just done so.
 import { soon } from "../api/patience";
 import { broke, hasNotCome } from "./faults";
-import { keepInTab, recallInTab } from "./kept";
+import { keepInTab, recallInTab } from "./storage";
 import { lost } from "./network";
 
 const BEGUN = "begun-anew";

@@ -6,7 +6,7 @@ import { bytesOf } from "../api/bytes";
 import { ask } from "../api/client";
 import { sha256 } from "../api/sha256";
 import { canonical } from "../fair/canonical";
-import { keep, recall, recallAll } from "./kept";
+import { keep, recall, recallAll } from "./storage";
 
 /** All that is kept of a shuffle, by the names under which it is. */
 const PARTS = ["promise", "seating", "laid", "start", "heard"] as const;

@@ -2,7 +2,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { talkApi } from "../api/talk";
 import type { Game, Message } from "../api/types";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 import { uuid } from "./random";
 import { expectNews, hearSaid, place, said, table } from "./table";
 import { unread } from "./unread";

@@ -7,7 +7,7 @@ import type { Game, Played } from "../api/types";
 import { firstCall, unplayedApi } from "../api/unplayed";
 import { say } from "../words";
 import { type Move, put } from "../worker/box";
-import { type Door, doorOf, keep, recall, UNPLAYED } from "./kept";
+import { type Door, doorOf, keep, recall, UNPLAYED } from "./storage";
 import { nameless } from "./nameless";
 import { me, settleIn, whoAmI } from "./player";
 import { nonce, uuid } from "./random";

@@ -1,6 +1,6 @@
 // The link for watching: its token stands behind the #, so that no server logs it.
 import { tokenKey } from "../api/path";
-import { keep, recall } from "./kept";
+import { keep, recall } from "./storage";
 
 /** Remembers the token of the link that was opened, for whoever comes back without it. */
 export function keepToken(game: string): void {

@@ -7,7 +7,7 @@ import { Failed } from "../parts/Failed";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
 import { openSheet } from "../store/sheets";
-import { letIn, type List, wallOff } from "../store/walls";
+import { letIn, type List, wallOff } from "../store/blocks";
 import { say } from "../words";
 import { seatName } from "./seats";
 

@@ -3,7 +3,7 @@ import { api } from "../api/calls";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
-import { layTable, type Other } from "../store/laying";
+import { layTable, type Other } from "../store/newTable";
 import { nextTable } from "../store/elsewhere";
 import { wantSystems } from "../store/ledgers";
 import { takeMySeats } from "../store/proof";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { Game, Seat } from "../api/types";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import { place } from "../store/table";
 import { say as tell } from "../store/talk";
 import { listed, say } from "../words";

@@ -3,7 +3,7 @@ import { placeOf } from "../games";
 import { useMotion } from "../motion/useMotion";
 import { AwayBar } from "../parts/AwayBar";
 import { lazy, lazyPart } from "../parts/lazy";
-import { recall } from "../store/kept";
+import { recall } from "../store/storage";
 import { hasMoved } from "../store/outbox";
 import { expectNews, log } from "../store/table";
 import { say } from "../words";

@@ -4,7 +4,7 @@ import { systemHere } from "../games";
 import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
-import { doorOf } from "../store/kept";
+import { doorOf } from "../store/storage";
 import { openSheet } from "../store/sheets";
 import { table } from "../store/table";
 import { say } from "../words";

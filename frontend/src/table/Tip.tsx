@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/calls";
 import type { Tips } from "../api/types";
 import { isBegun } from "../store/choice";
-import { doorOf } from "../store/kept";
+import { doorOf } from "../store/storage";
 import type { Choosing } from "./boards";
 
 interface Said {

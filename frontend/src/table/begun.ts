@@ -2,8 +2,8 @@
 // reloads the page, finds it again in the same tab. Each link to a new game wishes for
 // its own, until that is dealt.
 import type { Game, Options, System } from "../api/types";
-import { keep, keepInTab, recall, recallInTab } from "../store/kept";
-import { type Guest, LEVEL, type Other, type Wish } from "../store/laying";
+import { keep, keepInTab, recall, recallInTab } from "../store/storage";
+import { type Guest, LEVEL, type Other, type Wish } from "../store/newTable";
 import { nearest, numbersOf } from "./company";
 import { seatsIn, wishedIn } from "./wished";
 

@@ -1,7 +1,7 @@
 // Who sits at a table that is being laid: as many as its rules can seat.
 import type { Game, Option, Options, System } from "../api/types";
 import { systems } from "../store/ledgers";
-import type { Other } from "../store/laying";
+import type { Other } from "../store/newTable";
 
 type Fewer = System["seats"]["fewer"][number];
 

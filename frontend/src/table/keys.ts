@@ -1,7 +1,7 @@
 // What keys do at a desk: one list, by which they act, are shown, and are told to whoever
 // has the page read out.
 import { signal } from "@preact/signals";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 import type { Key } from "../words";
 
 export interface Shortcut {

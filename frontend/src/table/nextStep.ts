@@ -1,6 +1,6 @@
 // What comes after a game: against the house the next level, or the one below.
 import type { Game } from "../api/types";
-import { LEVEL } from "../store/laying";
+import { LEVEL } from "../store/newTable";
 import { systems } from "../store/ledgers";
 import { finished } from "../store/lists";
 

@@ -1,6 +1,6 @@
 // Who takes the other seats of a table that is being set, and how that is told.
 import type { OneOfMyPeople } from "../api/types";
-import { type Guest, isGuest, LEVEL, type Other, type Wish } from "../store/laying";
+import { type Guest, isGuest, LEVEL, type Other, type Wish } from "../store/newTable";
 import { listed, say } from "../words";
 import { commonOf } from "./company";
 import { levelName } from "./seats";

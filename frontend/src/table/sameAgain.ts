@@ -1,7 +1,7 @@
 // Who sat across an ended table, as those whom a new one may keep a seat for.
 import { peopleApi } from "../api/people";
 import type { Game } from "../api/types";
-import type { Guest } from "../store/laying";
+import type { Guest } from "../store/newTable";
 
 /** By their seats, those whom I may ask once more; each on the first seat they had. */
 export async function guestsOf({ id, seats, me }: Game): Promise<Map<number, Guest>> {

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Game } from "../api/types";
 import { systemHere } from "../games";
-import { keep, recall } from "../store/kept";
+import { keep, recall } from "../store/storage";
 
 const FIRST = 3;
 

@@ -2,7 +2,7 @@
 // the cards went.
 import { signal } from "@preact/signals";
 import type { Game, Told } from "../../api/types";
-import { keep, recall } from "../../store/kept";
+import { keep, recall } from "../../store/storage";
 import { log, place } from "../../store/table";
 import { heardIn, type ToldOf } from "../sight";
 import { type Counted, valueOf } from "../terms";

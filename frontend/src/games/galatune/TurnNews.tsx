@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Game, Told as Heard } from "../../api/types";
 import { Icon } from "../../parts/Icon";
-import { keep, recall } from "../../store/kept";
+import { keep, recall } from "../../store/storage";
 import { markRead, place } from "../../store/table";
 import { say } from "../../words";
 import { championOf } from "./cards";

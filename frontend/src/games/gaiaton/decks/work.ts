@@ -9,7 +9,7 @@ import {
 } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Deck } from "../../../api/types";
-import { keep, recall } from "../../../store/kept";
+import { keep, recall } from "../../../store/storage";
 import { say } from "../../../words";
 import type { AnimalSet } from "../animals";
 import { follow, type Judgement } from "./judging";
