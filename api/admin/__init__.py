@@ -1,1 +1,1 @@
-"""What who runs the service does by hand, with the store and without a request."""
+"""What an operator does by hand: with the store, and without a request."""

@@ -1,4 +1,4 @@
-"""The commands of who runs the service, over a SQLite file or a DynamoDB table."""
+"""The operator's commands, over a SQLite file or a DynamoDB table."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Does what who runs the service asks for, and says how it went, in plain words."""
+"""Runs an operator's command and says in plain words how it went."""
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""Says how it went, in plain words."""
+"""Prints how a command went, in plain words."""
 
 import sys
 from typing import Any

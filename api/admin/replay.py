@@ -1,4 +1,4 @@
-"""Plays one game again from its record, whatever has become of it."""
+"""Replays one game from its record, whatever has become of it."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Games that no version can read any more, by their key alone.
+"""Games that no version can read any more; only their keys are known.
 
 What of such a game can still be read is used: its record, table, lists.
 """

@@ -1,4 +1,4 @@
-"""Does what concerns a whole store, or a player in all of it."""
+"""Commands for a whole store, or for one player in all of it."""
 
 import os
 from argparse import Namespace

@@ -1,4 +1,4 @@
-"""Who carries errands: threads of their own, so that no push service holds up a game.
+"""Carries errands on threads of their own, so that no push service holds up a game.
 
 Players have turns. What is forgotten here, because a process dies, the next sweep finds
 by its alarm.

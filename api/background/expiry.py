@@ -1,4 +1,4 @@
-"""What nobody uses goes: tables at which nobody sat down, sandboxes nobody plays in.
+"""Removes what nobody uses: tables where nobody sat down, sandboxes nobody plays in.
 
 They end first; some days later nothing of them is in the store any more.
 Their alarm is the game's own, set below every one that a clock would set.

@@ -1,4 +1,4 @@
-"""Threads that take things by the turns of their owners, within a budget for each."""
+"""Threads that serve owners in turn, within a budget for each."""
 
 from collections.abc import Callable
 from threading import Condition, Thread

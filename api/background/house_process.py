@@ -1,4 +1,4 @@
-"""Thought in a process of its own: no reply waits for the house to let go of Python.
+"""Lets the house think in a process of its own, so that no reply waits for it.
 
 The process begins with the first question and anew where it was killed, gives way to
 replies, and ends with whoever asks. A question that was lost is asked again as every

@@ -51,7 +51,7 @@ def tell_seats(service: Service, table: Table, lines: Lines) -> None:
 
 
 def remind_of_waiting(service: Service, player: str) -> None:
-    """Keeps reminders of games that wait already, for who can only now be told."""
+    """Keeps reminders of games that wait already, for a player who can now be told."""
     shelf = service.store.shelf(player, "waiting", None, WAITING)
     games = [line.game for line in shelf if line.until]
     for person, errands in service.store.addressees([player], games):
@@ -174,7 +174,7 @@ def _joined(
 ) -> Errand | None:
     """Returns news of the seats: to others of the next who comes, of all to a host.
 
-    Whoever a seat is kept for is told of all too: a rematch is offered that way.
+    Everybody for whom a seat is kept is told too: a rematch is offered that way.
 
     What a game tells once it has begun is more than that.
     """

@@ -1,4 +1,4 @@
-"""On AWS the table's stream tells of the commits; a function reads it in batches."""
+"""On AWS a function reads the commits in batches, from the table's stream."""
 
 import logging
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What time brings: a lapse when time is up, errands when they are due.
+"""What time brings: a lapse when time is up, an errand when it is due.
 
 A sweep finds what is due on the index of alarms, looks at how things are now, and does
 it once. It may come twice, late, or beside a player's answer: the number of the next

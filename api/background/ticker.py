@@ -1,4 +1,4 @@
-"""On one machine a thread beside the worker lets time pass: it sweeps now and then."""
+"""On one machine, a thread beside the worker that sweeps at intervals."""
 
 import logging
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""On one machine threads follow the commits, right after each of them.
+"""On one machine, threads that follow each commit at once.
 
 One draws all consequences but the house's answers, which may take thought: those have a
 thread of their own, and another where the house thinks ahead, so that no quick answer

@@ -1,4 +1,4 @@
-"""When a person may be disturbed: never while their clock stands."""
+"""When a person may be disturbed: never while their clock stands still."""
 
 from datetime import datetime, time
 

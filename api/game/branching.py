@@ -1,4 +1,4 @@
-"""How a sandbox is set: by anybody from a game that is over, or from a replay.
+"""How a sandbox is set up: by anybody, from a game that is over or from a replay.
 
 From a game that runs only its players branch off, each from what an own seat knew.
 """

@@ -1,4 +1,4 @@
-"""Tables in which the rules raise: they are named, and can be left.
+"""Tables at which the rules fail: they are reported, and can be left.
 
 Nothing else is done to them: they go on as soon as a release mends the rules.
 """

@@ -1,4 +1,4 @@
-"""A game that plays itself for whoever looks at what can be played.
+"""A game that plays itself, shown beside what can be played.
 
 The house played it once, from a seed that is no secret: nobody's cards are in it. One
 looks over its first seat's shoulder, and hears what everybody hears.

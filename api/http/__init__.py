@@ -1,1 +1,1 @@
-"""What is HTTP and nothing else: who calls, in which words, what a browser may keep."""
+"""All that is HTTP: who asks, in which language, what a browser may keep."""

@@ -1,4 +1,4 @@
-"""The door: what a request says of whoever asks, read once and handed on."""
+"""The door: what a request says of its sender, read once and handed on."""
 
 from datetime import datetime
 
@@ -13,7 +13,7 @@ LONGEST = 200  # characters of a header that are looked at
 
 
 def service_here() -> Service:
-    """Returns the service for whoever asks now, for whom time stands still."""
+    """Returns the service for this request, during which time stands still."""
     if "service" not in g:
         service: Service = current_app.extensions["slowhand"]
         g.service = service.asked_by(_asker(service.clock()))
@@ -22,7 +22,7 @@ def service_here() -> Service:
 
 
 def language_here() -> str:
-    """Returns the language that whoever asks now wants most, of those there are."""
+    """Returns the language that this request wants most, of those there are."""
     return chosen(request.headers.get("Accept-Language", "")[:LONGEST])
 
 

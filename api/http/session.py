@@ -104,7 +104,7 @@ def looker(service: Service, game: str | None = None) -> str:
 
 
 def asking(service: Service) -> str | None:
-    """Returns the player who asks; None for whoever has no name here yet."""
+    """Returns the player who asks; None for a stranger."""
     try:
         return guest(service)
     except Problem:
@@ -235,7 +235,7 @@ def refuse_foreign_sites() -> None:
 
 
 def nobody() -> Problem:
-    """Returns the problem of who has no session."""
+    """Returns the problem of a caller without a session."""
     return Problem("no-session", "no_session")
 
 

@@ -1,4 +1,4 @@
-"""Who has sat with a player: our record, the last games, and where to play again.
+"""The people a player has sat with: the record against each, the last games.
 
 It is read from the player's own games when somebody asks, so it costs nothing to keep,
 goes with the account, and nobody else's list tells of it. People are told by an alias

@@ -1,4 +1,4 @@
-"""When a player is next told once a day of all that waits: an errand of its own."""
+"""The daily digest of all that waits: an errand of its own, at the player's hour."""
 
 from datetime import datetime, time
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Where players take messages: browsers that subscribed, and what became of it all."""
+"""Where players take messages: subscribed browsers, and what became of each message."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress

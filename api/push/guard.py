@@ -1,4 +1,4 @@
-"""Addresses that users give us are not to be trusted (server-side request forgery).
+"""Guards against server-side request forgery by addresses that users give us.
 
 Only https, only well-formed public names, only numbers of the public internet; and the
 connection goes to the very number that was checked, so that a name cannot lead

@@ -1,4 +1,4 @@
-"""What each kind of notice is: about what, who makes it, who ends it, who refuses it.
+"""The kinds of notices: what each is about, what makes and ends it, how to refuse it.
 
 In the order of what they say: of two about the same game, the later says more.
 """

@@ -1,4 +1,4 @@
-"""What became of a message, by the other side's answer; and when to try again."""
+"""What became of a message, judged by the response; and when to try again."""
 
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime

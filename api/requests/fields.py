@@ -1,4 +1,4 @@
-"""Fields that JSON knows and marshmallow reads otherwise."""
+"""Fields that are read more strictly than marshmallow reads them."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a browser says that wants to be told."""
+"""What a browser says when it subscribes."""
 
 from typing import Annotated, ClassVar
 

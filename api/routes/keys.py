@@ -1,4 +1,4 @@
-"""The keys with which this server signs histories, where anybody finds them."""
+"""The keys with which this server signs histories, published for anybody."""
 
 from flask import Blueprint
 

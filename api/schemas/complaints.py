@@ -1,4 +1,4 @@
-"""What is wrong with a field in our own words: marshmallow says it in English.
+"""What is wrong with a field, in the reader's language: marshmallow says it in English.
 
 Its messages are known by its own templates, so that a new release of it cannot say
 anything that nobody has put into words without a test that notices.

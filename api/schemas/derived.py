@@ -1,4 +1,4 @@
-"""Marshmallow's schemas out of the structs that requests load into.
+"""Marshmallow schemas made from the structs that requests load into.
 
 A field says its bounds where it stands, by marshmallow's own validators; a text beside
 them is what the OpenAPI file says of it:

@@ -159,7 +159,7 @@ class Service:
         self.courier.stop()
 
     def now(self) -> str:
-        """Returns the time, UTC, in seconds; for whoever asks it stands still."""
+        """Returns the time, UTC, in seconds; during a request it stands still."""
         return self.asker.at or f"{self.clock():%Y-%m-%dT%H:%M:%SZ}"
 
     def moment(self) -> datetime:
@@ -167,7 +167,7 @@ class Service:
         return datetime.fromisoformat(self.now())
 
     def look_at_the_clock(self) -> None:
-        """Lets whoever has waited see that time has passed."""
+        """Lets a request that has waited see that time has passed."""
         if self.asker.at:
             self.asker = replace(self.asker, at=f"{self.clock():%Y-%m-%dT%H:%M:%SZ}")
 

@@ -1,4 +1,4 @@
-"""Whoever asks, as the door sees them; everything further in is handed this."""
+"""The person who asks, as the door sees them; all further in is handed this."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""A reply that a phone may know already, which then is not built again."""
+"""A reply that is built only if the phone does not have it yet."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""A process that does what strangers may have made endless, each within its seconds.
+"""A process for work that strangers may have made endless; each piece has its limit.
 
 The system itself ends it when a piece of work takes more of a core than it may, in the
 midst of a regular expression too, where no thread of ours gets a word in. It begins

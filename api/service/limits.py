@@ -1,10 +1,10 @@
-"""How much one guest may have, and one address may do; whoever runs it may say."""
+"""How much one guest may have, and one address may do; the operator may change it."""
 
 from msgspec import Struct, ValidationError, convert, structs
 
 
 class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The most of each kind; whoever runs a service may set them.
+    """The most of each kind; the operator may set them.
 
     Of one address: `guests` and `opponents` (games with the house begun) in an hour,
     `guesses` at codes and `readings` of sets and histories in ten minutes, `work` in

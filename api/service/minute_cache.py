@@ -1,4 +1,4 @@
-"""What was found out within the last minute, so that most calls need not ask a store.
+"""What was found within the last minute, so that most calls need not ask the store.
 
 So it is with sessions that count, and with players whom nothing tells of anything.
 Other processes learn what has changed when they ask again.

@@ -1,4 +1,4 @@
-"""What seats are called that are nobody's: names like all others, the same for all.
+"""Names for seats that are nobody's: like all others, and the same for all viewers.
 
 They are kept with a table and bound into histories, so no language changes them.
 """

@@ -1,4 +1,4 @@
-"""How often somebody has asked within a minute what an answer or a deck would be.
+"""Limits how often somebody may ask for previews within a minute.
 
 Each process counts for itself: nothing is stored, and what a preview costs is time. It
 goes by the clock alone, so that being refused tells nothing of what others do.

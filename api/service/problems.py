@@ -60,7 +60,7 @@ def body_of(slug: str, detail: Said, rule: str | None = None) -> dict[str, objec
 
 
 def enough(text: str, seconds: int, **values: Any) -> Problem:
-    """Returns the problem of who has had enough, and for how long."""
+    """Returns the problem of a caller over a limit, and for how long."""
     problem = Problem("too-much", text, **values)
     problem.headers["Retry-After"] = str(seconds)
     return problem

@@ -1,4 +1,4 @@
-"""Queues in which everybody has turns: nobody's hundred hold up another's one."""
+"""Queues that serve owners in turn: a hundred things of one hold up nobody else's."""
 
 from collections import OrderedDict, deque
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What the house is asked when it is to think ahead, and who may think for it."""
+"""What the house is asked when it has to think ahead, and what may think for it."""
 
 from typing import NamedTuple, Protocol
 

@@ -1,4 +1,4 @@
-"""Work that callers make: seconds of a core, some at once, then a share of time.
+"""Budgets for the work that callers cause: some seconds of a core, then a share.
 
 An address has one budget for all that is done for it, requests and thoughts of the
 house; a player has one for the house besides. Who is over it waits, and nobody else.

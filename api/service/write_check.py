@@ -1,4 +1,4 @@
-"""Whether what is done here is kept: something small is written, and how it went."""
+"""Whether the store takes writes: something small is written, and timed."""
 
 from time import monotonic
 

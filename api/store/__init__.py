@@ -340,7 +340,7 @@ class Store(Protocol):
         """How many bytes there is room for; None: no end is in sight."""
 
     def games(self) -> Iterator[str]:
-        """Yields the ids of all games, for who runs the service: it takes long."""
+        """Yields the ids of all games, for the operator: it takes long."""
 
     def running(self) -> Iterator[str]:
         """Yields the ids of games that run, as the lists of their players have them."""
@@ -383,7 +383,7 @@ class Store(Protocol):
         """
 
     def lines_in(self, game: str) -> list[Membership]:
-        """Returns a game's lines of all lists, for who runs the service: it takes long.
+        """Returns a game's lines of all lists, for the operator: it takes long.
 
         Those that can be read.
         """

@@ -106,7 +106,7 @@ class DynamoStore:
         return None
 
     def games(self) -> Iterator[str]:
-        """Yields the ids of all games, for who runs the service: it takes long."""
+        """Yields the ids of all games, for the operator: it takes long."""
         for item in self._requests.scan(
             FilterExpression="sk = :table and attribute_not_exists(removed)",
             ExpressionAttributeValues={":table": {"S": items.TABLE_KEY}},

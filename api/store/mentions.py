@@ -1,4 +1,4 @@
-"""Where else something of a player is: sandboxes, replays, lists, seats, shuffles."""
+"""Where else a player is mentioned: sandboxes, replays, lists, seats, shuffles."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""How rows are read to which a later release may have added something.
+"""Reads rows to which a later release may have added fields.
 
 What this release does not know is left out of what it reads, so that it can be gone
 back to. What must not get lost by that is marked and not changed until the later

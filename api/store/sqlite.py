@@ -120,7 +120,7 @@ class SqliteStore:
         return disk_usage(self._place).free
 
     def games(self) -> Iterator[str]:
-        """Yields the ids of all games, for who runs the service: it takes long."""
+        """Yields the ids of all games, for the operator: it takes long."""
         sql, last = "select game from games where game > ? order by game limit ?", ""
         while page := self._rows(sql, last, A_PAGE):
             yield from (game for (game,) in page)

@@ -1,4 +1,4 @@
-"""What stores keep, made known to msgspec before there are threads.
+"""The types that stores keep, made known to msgspec before there are threads.
 
 It learns a type when that is decoded first, and two threads that learn the same type at
 the same time crash the process (0.22): the one reads what the other has half written.

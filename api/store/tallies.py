@@ -1,4 +1,4 @@
-"""Sums of what is limited, such as games created in an hour."""
+"""Tallies of what is limited, such as games created in an hour."""
 
 from typing import Protocol
 

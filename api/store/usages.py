@@ -1,4 +1,4 @@
-"""What of a player's counts against a limit, kept together with what makes it more."""
+"""What a player has that counts against a limit, changed together with it."""
 
 from typing import Protocol
 

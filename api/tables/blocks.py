@@ -1,4 +1,4 @@
-"""Who is kept apart: a player, those whom they have blocked, and who has blocked them.
+"""Keeps a player apart from those they have blocked, and from those who blocked them.
 
 Whoever is blocked has a trace of it, so that nobody is looked for elsewhere; whether it
 still counts stands in the account of who has blocked.

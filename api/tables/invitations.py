@@ -1,4 +1,4 @@
-"""Invitations: what a code leads to, for whoever has it."""
+"""Invitations: what a code leads to, for anybody who has it."""
 
 from ..service import Service
 from ..service.problems import Problem

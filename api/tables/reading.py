@@ -1,4 +1,4 @@
-"""Card sets and histories of strangers, read in a process that is ended in time.
+"""Card sets and histories of strangers, read in a process with a time limit.
 
 What it costs comes out of the budget of the address that sent it, refused or not. Where
 no process can be begun nothing is read, and the reply says to come again: without an

@@ -1,4 +1,4 @@
-"""The games of one player, shelf by shelf, whatever their number."""
+"""The games of one player by shelf (running, finished ...), however many there are."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain

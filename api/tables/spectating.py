@@ -1,4 +1,4 @@
-"""The link for watching: what whoever has it may see of a game that runs.
+"""The link for watching: what one who has it may see of a running game.
 
 It holds more than the game's id, which everybody learns who was ever invited. What
 stands in the lobby was offered to all, and what is over has no secrets: for these the

@@ -1,4 +1,4 @@
-"""How the clock of one game stands: the table's clock and calendars, a snapshot's desk.
+"""The clock of one game, from the table's clock and calendars and a snapshot's desk.
 
 The bank of a seat is charged when a question closes, for the time until its answer was
 given: nobody learns sooner whether a seat has answered behind its veil. What is asked

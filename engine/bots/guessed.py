@@ -1,4 +1,4 @@
-"""Where level 2 begins to think: a world that it cannot tell from the real one."""
+"""Where level 2 begins to think: a world it cannot tell from the real one."""
 
 from typing import Any
 

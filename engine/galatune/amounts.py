@@ -1,4 +1,4 @@
-"""How much the effects of a host's new set may do: no more than can be reckoned.
+"""How much the effects of a host's new set may do: no more than can be computed.
 
 A number that stays readable on a card, and that boosts upon boosts of it can raise,
 is all that play needs. Sets that were kept before this was asked play on as they are.

@@ -1,4 +1,4 @@
-"""What the house does where it can harm nobody any more: it respawns, and otherwise.
+"""What the house does when it can harm nobody any more, such as to respawn.
 
 A Self Respawn is there to escape a hopeless situation (GT-160).
 """

@@ -131,7 +131,7 @@ def _score(turn: Turn) -> None:
 
 
 def _upon_fall(turn: Turn, fallen: int) -> None:
-    """Lets the abilities of who scored and of who fell take effect."""
+    """Lets the abilities of those who scored and of those who fell take effect."""
     for seat in output_of(turn.world, fallen):
         _upon(turn, seat, "score", (seat,))
     for seat in side(turn.world, fallen):

@@ -1,4 +1,4 @@
-"""What a card does in words made from its data, where whoever wrote it wrote none."""
+"""What a card does, in words made from its data, if its author wrote none."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What matters in a turn of Galatune: who could fall, and what would prevent it.
+"""The threats of a turn of Galatune: who could fall, and what would prevent it.
 
 All hands are known (GT-011), so a threat is no guess; what others plan stays unknown.
 """

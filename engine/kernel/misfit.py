@@ -1,4 +1,4 @@
-"""What does not fit in data from outside: in which field, and what would be right."""
+"""Faults in data from outside: in which field, and what would be right."""
 
 import re
 from collections.abc import Mapping

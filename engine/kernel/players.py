@@ -1,4 +1,4 @@
-"""Whether those who are said to have played can have played so (format 2).
+"""Whether a history's players can have played as it says (format 2).
 
 Who holds a seat adds a nonce and answers as `player`. A house seat adds none and
 answers as `house`, as do seats of players who were late twice in a row, or who left.

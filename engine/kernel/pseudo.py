@@ -1,4 +1,4 @@
-"""A language nobody speaks: English with longer words, to see that screens bear it.
+"""A language nobody speaks: longer English, to test that screens have room for it.
 
 It is complete by construction, made from the English text when that is asked for. What
 shows without marks on a screen has not gone through the catalogue.

@@ -1,4 +1,4 @@
-"""A series: games that continue one another, and whether their record is true.
+"""Series: games that continue one another, and whether their record is true.
 
 What a game hands on stands in options that no host can send. It follows from the games
 before, so whoever has their histories can tell.

@@ -1,4 +1,4 @@
-"""Who touches what, and the galaxy as those near a thing have it (OG-213, OG-220).
+"""Who touches what, and the galaxy as seen from a place in it (OG-213, OG-220).
 
 Rules are written for one Starbase and one Adversary. At a table of four there are two
 of each: the galaxy is turned until those near a thing come first, and the rules for two

@@ -1,4 +1,4 @@
-"""Answers for the team that wait for another's consent: "both agree" (OG-077)."""
+"""Answers for the team that wait until another agrees: "both agree" (OG-077)."""
 
 from collections.abc import Mapping
 

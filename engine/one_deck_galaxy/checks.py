@@ -1,4 +1,4 @@
-"""What a card set has to keep to beyond its shape, so that games with it can be played.
+"""What a card set must satisfy beyond its shape, so that it can be played.
 
 Each flaw names the card, the field and what would be right: whoever enters a set of
 cards by hand finds the slip. The first one is told.

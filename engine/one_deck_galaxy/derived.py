@@ -1,4 +1,4 @@
-"""What is counted live and never stored: supply, resources, levels, lasting rules."""
+"""What is derived and never stored: supply, resources, levels, lasting rules."""
 
 from . import adjacency
 from .cards import Adversary, Cards, Class, Galaxy, Side

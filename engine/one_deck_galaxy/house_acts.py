@@ -1,4 +1,4 @@
-"""What the house does in the Action Phase, one look after the other."""
+"""What the house does in the Action Phase, in the order in which it looks."""
 
 from ..kernel import Answer, Pick
 from ..kernel.act import Picks

@@ -1,4 +1,4 @@
-"""Which rows a pool can fill, with which dice, and what that promises.
+"""Which rows a pool can fill, with which dice, and what each is worth.
 
 A rule of thumb for the house: a row counts only when it is whole, so it is looked at
 as a whole; the box that is hardest to fill gets the least die that will do.

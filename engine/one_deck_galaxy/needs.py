@@ -1,4 +1,4 @@
-"""What boxes want, in words: as they are printed, and as things stand beside them."""
+"""What boxes ask for, in words: as printed, and as it stands beside them."""
 
 from ..kernel import Text
 from . import boxes, texts

@@ -1,4 +1,4 @@
-"""What a galaxy promises as the acts of a turn begin: how likely all win from there.
+"""How likely all win from here, as the Action Phase begins.
 
 The weights began as those of a logistic regression over 1600 noisy games of our house
 alone. It took what goes with progress, such as cards that are drawn, for what hinders
