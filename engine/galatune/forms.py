@@ -165,20 +165,28 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
         return
     by_seats: dict[tuple[int, ...], list[int]] = {}
     for place in places:
-        whom = _new_targets(stack, seat, trap, place)
-        if whom:
+        is_settled = _is_settled(stack, seat, trap, place)
+        whom = () if is_settled else _new_targets(stack, seat, trap, place)
+        if whom or is_settled:
             by_seats.setdefault(whom, []).append(place)
     for n, (whom, those) in enumerate(by_seats.items()):
-        pick = Pick(
-            "target",
-            tuple(map(seat_name, whom)),
-            1,
-            1,
-            rule="GT-034",
-            label=PICKS["target"],
-        )
         name = f"lay-{trap.id}" + (f"-{n}" if n else "")
-        yield Move(name, label, tuple(map(place_name, those)), (pick,))
+        yield Move(name, label, tuple(map(place_name, those)), _sent_to(whom))
+
+
+def _sent_to(whom: tuple[int, ...]) -> tuple[Pick, ...]:
+    """Returns the choice of a champion, if there is one (GT-034)."""
+    seats, label = tuple(map(seat_name, whom)), PICKS["target"]
+    return (Pick("target", seats, 1, 1, rule="GT-034", label=label),) if whom else ()
+
+
+def _is_settled(stack: Stack, seat: int, trap: Action, place: int) -> bool:
+    """Whether a copy has the targets that its text names, and nothing is chosen."""
+    if not stack.world.has_depth or stack.table[place].on >= 0:
+        return False
+    is_sending = any(isinstance(e, Redirect) for e in flat(trap.effects))
+    design = stack.design(place)
+    return not is_sending and bool(targets_of(stack.world, seat, design))
 
 
 def _coloured(stack: Stack, trap: Action) -> tuple[Pick, ...]:

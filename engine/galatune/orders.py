@@ -9,10 +9,20 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
 from . import events
-from .cards import Action, Cards
+from .cards import Action, Cards, flat
+from .effects import Copy, Divert, Effect
 from .piles import Turn, staying
 from .stack import Stack
-from .world import NO_ORDER, Order, Played, World, owner, played_by, side
+from .world import (
+    NO_ORDER,
+    Order,
+    Played,
+    World,
+    owner,
+    played_by,
+    side,
+    targets_of,
+)
 
 PASSING = ("hold", "watch", "guard", "snare")
 WHOM = ("me", "us", "all")
@@ -82,12 +92,13 @@ def as_answer(asked: Asked, order: Order) -> Answer:
     return Answer(asked.seat, asked.id, order.move, {**picks, "span": (span,)})
 
 
-def passes(world: World, seat: int, since: int) -> str:
+def passes(stack: Stack, seat: int, since: int) -> str:
     """Returns how a seat's order passes for it now, empty if it has to be asked."""
+    world = stack.world
     order = world.standing[seat].move
     watched = {"watch": played_by(world, seat), "guard": side(world, seat)}
     whom = watched.get(order)
-    if not order or (whom and any(_concerns(world, s, since) for s in whom)):
+    if not order or (whom and any(_concerns(stack, s, since) for s in whom)):
         return ""
     return "hold" if order == "snare" else order
 
@@ -128,13 +139,49 @@ def may_order(trap: Action) -> bool:
     return trap.function == "trap" and not trap.choice
 
 
-def _concerns(world: World, seat: int, since: int) -> bool:
+def _concerns(stack: Stack, seat: int, since: int) -> bool:
     """Whether something new is aimed at a seat, or lies on what it played."""
-    for place in range(since, len(world.table)):
-        played = world.table[place]
-        on = world.table[played.on] if played.on >= 0 else played
-        if seat in on.targets and not (on is played and on.seat == seat):
-            return True
-        if (played.on >= 0 and on.seat == seat) or played.choice == str(seat):
+    table = stack.table
+    for place in range(since, len(table)):
+        played = table[place]
+        if played.on < 0:
+            if seat in played.targets and seat != played.seat:
+                return True
+        elif stack.world.has_depth:
+            if seat in _concerned(stack, place):
+                return True
+        elif _is_near(table[played.on], played, seat):
             return True
     return False
+
+
+def _is_near(on: Played, trap: Played, seat: int) -> bool:
+    """Whether a Trap concerns a seat by what it lies on alone, as before rules 7."""
+    return seat in (on.seat, *on.targets) or trap.choice == str(seat)
+
+
+def _concerned(stack: Stack, place: int) -> set[int]:
+    """Returns whom a Trap concerns: all whose action it changes, or may bring back.
+
+    It lies on a Trap perhaps, and that on another; what lies below them is aimed at
+    somebody, was sent elsewhere, is copied, or hits whom a third has chosen (GT-036).
+    """
+    found, at = set[int](), place
+    while stack.table[at].on >= 0:
+        at = stack.table[at].on
+        found.add(stack.table[at].seat)
+    aimed = {*stack.table[at].targets}
+    for trap in stack.table:
+        if trap.on == at and trap.choice.isdigit():
+            aimed.add(int(trap.choice))
+        elif trap.on == at and _does(stack, trap, Copy):
+            aimed |= {*targets_of(stack.world, trap.seat, stack.design(at))}
+    for other in stack.table:
+        if other.on < 0 and other.seat in aimed and _does(stack, other, Divert):
+            aimed |= {*other.targets}
+    return found | aimed
+
+
+def _does(stack: Stack, played: Played, kind: type[Effect]) -> bool:
+    effects = flat(stack.cards.design[played.card].effects)
+    return any(isinstance(effect, kind) for effect in effects)

@@ -7,6 +7,7 @@ from . import events, piles
 from .cards import Cards
 from .effects import Draw, Roomy, Upon
 from .piles import Turn
+from .ratings import MOST
 from .stack import Stack
 from .world import (
     PRIZE,
@@ -56,6 +57,8 @@ def output_of(world: World, fallen: int) -> dict[int, int]:
         is_felled = hurt.on in world.fallen and hurt.on in side(world, fallen)
         if is_felled and hurt.by in here:
             output[hurt.by] = output.get(hurt.by, 0) + hurt.n
+    if world.has_depth:  # no sum is more than infinite (GT-070)
+        output = {by: min(n, MOST) for by, n in output.items()}
     return dict(sorted(output.items()))
 
 

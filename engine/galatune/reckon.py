@@ -264,8 +264,16 @@ def _suffer(r: Reckoning, losses: dict[int, list[Number]]) -> None:
             _tell_shields(r, seat, held, guard)
         if held > guard:
             losses[seat].append(held - guard if guard else held)
+            if held == inf and r.stack.world.has_depth:
+                losses[seat].append(_beside_infinity(blows, guard))
         for blow in blows:
             _land(r, blow, losses)
+
+
+def _beside_infinity(blows: list[Blow], guard: Number) -> Number:
+    """Returns the finite rest of a sum that is infinite, which counts too (GT-070)."""
+    finite = [b.damage for b in blows if not b.loose and b.damage != inf]
+    return max(sum(finite, whole(0)) - guard, whole(0))
 
 
 def _land(r: Reckoning, blow: Blow, losses: dict[int, list[Number]]) -> None:

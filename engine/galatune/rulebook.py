@@ -43,7 +43,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=6,
+    rules=7,
     refusal="GT-214",
     world=World,
     steps=STEPS,

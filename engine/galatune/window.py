@@ -92,9 +92,10 @@ def _ask_all(turn: Turn, since: int) -> None:
     turn.close(*turn.open("trap"))
     if turn.world.has_letter:  # it is offered below the Traps, which are waited for
         turn.close(*turn.open("shortage"))
+    stack = Stack(turn.cards, turn.world)
     for seat in staying(turn.world):
         turn.ask(seat, "trap", "revise", veiled=True)
-        asked, move = turn.asked[-1], passes(turn.world, seat, since)
+        asked, move = turn.asked[-1], passes(stack, seat, since)
         if move:
             turn.keep(asked, Answer(seat, asked.id, move, {}))
     if turn.world.has_letter:

@@ -14,6 +14,7 @@ STILL = 5  # turns without progress, after which Used Piles go back (GT-230)
 ACCOUNT = 4  # the rules by which a turn is accounted for once, and read by all
 EACH = 5  # the rules by which a card is read for each champion on its own
 LETTER = 6  # the rules that go by the books' letter where others were narrower
+DEPTH = 7  # the rules that look at what Traps lie on, down to the main action
 
 
 class Status(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -246,6 +247,11 @@ class World(
     def has_letter(self) -> bool:
         """Whether the books' own words hold for counters, shortage and trades."""
         return self.rules >= LETTER
+
+    @property
+    def has_depth(self) -> bool:
+        """Whether what lies under a Trap, and beside infinity, counts to the end."""
+        return self.rules >= DEPTH
 
 
 def played(cards: Cards, options: Options) -> Cards:

@@ -118,6 +118,14 @@ def in_vain() -> object:
     return table.trap("Ana", "Mirror Trap", "Rail Shot").passed().vp("Ana")
 
 
+def copied_on_whom() -> object:
+    """Who copied what hits all was asked for one of them."""
+    table = Table("Baro", "Ila", "Eron").with_rules(6).having("Ana", "Echo")
+    table.having("Ben", "Radiant Burst").planned(Ben=("Radiant Burst",))
+    form = SYSTEM.form(table.game, table.asked("Ana", "trap"))
+    return [p.name for m in form.moves if m.move == "lay-A80" for p in m.picks]
+
+
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "carry.py:bleed:0": (untold_gift, (12, ["HpChanged", "HpChanged"])),
     "guess.py:_findable:0": (guessed_piles, ["Hex Blade", "Mend"]),
@@ -126,6 +134,7 @@ BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "play.py:resolve:1": (untold_price, (3, [])),
     "settle.py:_change_hp:0": (untold_spite, (8, [])),
     "trade.py:_exchange:0": (order_for_what_is_gone, "hold"),
+    "world.py:World.has_depth:0": (copied_on_whom, ["target"]),
     "world.py:World.has_each:0": (first_target_for_all, 2),
     "world.py:World.has_letter:0": (in_vain, 0),
     "window.py:close_window:0": (untold_cancelling, []),

@@ -269,7 +269,7 @@ COPIES: list[Row] = [
         "GT-221",
         "Halved, and halved again by the copy: 13, 6, 3",
         "Ana Baro, Ben Ila, Cem Tamsin",
-        ("Ana: Quantum Vortex", "Cem: Echo ^ Quantum Vortex > Ana"),
+        ("Ana: Quantum Vortex", "Cem: Echo ^ Quantum Vortex"),
         "Ana 3, Ben 9, Cem 2",
         {},
     ),
