@@ -4,10 +4,11 @@ import type { Game, Told } from "../src/api/types";
 import { systemsHere } from "../src/games";
 import type { AnyMotions } from "../src/motion/acts";
 import { play } from "../src/motion/director";
+import { changed, standing } from "../src/motion/figures";
 import { newsIn } from "../src/motion/follow";
 import { motionsOf } from "../src/motion/known";
 import { AWAY, OWN, script, STEP } from "../src/motion/script";
-import { NOWHERE, remember } from "../src/motion/things";
+import { NOWHERE, remember, rememberHand, seen } from "../src/motion/things";
 import { unveil } from "../src/motion/unveil";
 import { log, table } from "../src/store/table";
 
@@ -143,6 +144,25 @@ test("a tap on the board goes on, one on the tray ends all", async () => {
   expect(stage()).toBeNull();
 });
 
+test("what one just did goes on while the answer to it is played", async () => {
+  const own = script([laid(1)], motions, OWN);
+  const both = [play(own, NOWHERE, false), play(own, NOWHERE, false)];
+  expect(document.querySelectorAll(".motion")).toHaveLength(2);
+  void play(beats, NOWHERE, true);
+  await Promise.all(both);
+  expect(document.querySelectorAll(".motion")).toHaveLength(1);
+});
+
+test("a card comes from where it lay in the hand, and to the board, not beside its news", () => {
+  document.querySelector(".thumb")!.innerHTML = `<i data-thing="c9"></i>`;
+  document.querySelector("main")!.innerHTML =
+    `<p class="news"><i data-thing="c9"></i></p>`;
+  expect([...rememberHand().keys()]).toEqual(["c9"]);
+  document.querySelector(".thumb")!.innerHTML = "";
+  expect(rememberHand().size).toBe(0);
+  expect(seen("c9")).toEqual([]);
+});
+
 test("any tap ends what one just did", async () => {
   const done = play(
     script([laid(1), told("Fell", { seat: 1 })], motions, OWN),
@@ -154,6 +174,31 @@ test("any tap ends what one just did", async () => {
     .dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await done;
   expect(stage()).toBeNull();
+});
+
+test("what one just did begins at once, each in its time: a number counts last", () => {
+  const main = document.querySelector("main")!;
+  main.innerHTML += `<p data-thing="lane.red"><b class="num">1</b></p>`;
+  const stood = standing();
+  main.querySelector(".num")!.textContent = "2";
+  main.querySelector("p")!.classList.add("leads");
+  const acts = changed(stood);
+  expect(acts).toEqual([
+    { way: "tally", what: "lane.red#0", from: "1" },
+    { way: "shine", what: "lane.red" },
+  ]);
+  expect(changed(standing())).toEqual([]);
+  const timed = vi.spyOn(Element.prototype, "animate");
+  const beats = script([laid(1), told("Fell", { seat: 1 })], motions, OWN);
+  void play([...beats, { text: "", acts, ms: STEP }], NOWHERE, false);
+  expect(moved.map(({ one }) => one.getAttribute("data-thing"))).toContain("seat.1");
+  const old = stage()!.querySelector<HTMLElement>(".figure")!;
+  expect(old.textContent).toBe("1");
+  const [seen] = timed.mock.calls
+    .map(([, timing]) => timing as KeyframeAnimationOptions)
+    .filter((_, n) => timed.mock.contexts[n] === old)
+    .slice(-1);
+  expect(seen).toEqual({ delay: 0, duration: lasts(beats) + STEP });
 });
 
 test("what lay hidden is turned up one by one, in five seconds, by who sees the end first", async () => {

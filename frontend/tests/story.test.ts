@@ -299,3 +299,112 @@ test.each([
 ])("%s: its number is the largest of it", (told, parts) => {
   expect(figureIn(told)).toEqual(parts);
 });
+
+test("an Attack grows from what its card says, by its reasons", async () => {
+  const { story, game } = await told1("galatune");
+  const sum = [
+    { by: "A1", what: "base", n: 4, times: 1 },
+    { by: "GT-080", what: "multiply", n: 2, times: 1 },
+  ];
+  const struck = told("Struck", { seat: 1, on: 2, card: "A1", n: 8, why: "", sum });
+  const [scene] = scenes([struck], story, game, { most: 5 });
+  expect([scene!.base, scene!.says, scene!.why]).toEqual([
+    4,
+    "\u22128",
+    "\u00d72 by colour",
+  ]);
+  enact(document.body, { scene: scene!, story, game }, 1000, {});
+  const grows = when(".sum[data-base='4']").filter(({ from }) => from > 280);
+  expect(last(grows)).toBeLessThanOrEqual(first(when(".number")));
+});
+
+test("who strikes in vain is told last of all, and many at one show what changes", async () => {
+  const { story, game } = await told1("galatune");
+  const strike = (seat: number, n: number) =>
+    told("Struck", { seat, on: 0, card: "A1", n, why: n ? "" : "immune", sum: [] });
+  const heard = [
+    strike(1, 0),
+    strike(2, 3),
+    told("HpChanged", { seat: 0, n: -3, hp: 0 }),
+  ];
+  const [one] = scenes(heard, story, game, { most: 1 });
+  expect(one!.by).toEqual([2]);
+  const crowd = { ...one!, by: [1, 2, 3], on: 0 };
+  const { players, ...view } = game.view as { players: object[] };
+  const many = { ...view, players: [...players, players[0]!] };
+  const full = { ...game, seats: [...game.seats, game.seats[0]!], view: many };
+  enact(document.body, { scene: crowd, story, game: full as Game }, 1000, {});
+  const numbers = [...document.querySelectorAll<HTMLElement>(".number")];
+  expect(new Set(numbers.map((shown) => shown.dataset["number"]))).toEqual(
+    new Set(["0.hp", "0.vp"]),
+  );
+});
+
+test("what is said again and changes nothing is told once, where it was last", async () => {
+  const { story, game } = await told1("one-deck-galaxy");
+  const flip = (face: string) => ({ ...told("Flipped", { face }), text: face });
+  const heard = [flip("Envoys"), flip("Escort"), flip("Envoys")];
+  const shown = scenes(heard, story, game, { most: 5 });
+  expect(shown.map(({ cause }) => cause)).toEqual(["Escort", "Envoys"]);
+});
+
+test("a card that is laid face down shows its back in the end; who laid it saw it", async () => {
+  const { story, game } = await told1("common-galea");
+  const laid = (card: string | null) =>
+    scenes(
+      [told("CardPlayed", { seat: 0, card, to: "side", up: false })],
+      story,
+      game,
+      { most: 1 },
+    )[0]!;
+  expect([laid("helm-4").hides, laid(null).hides]).toEqual([true, false]);
+  enact(document.body, { scene: laid("helm-4"), story, game }, 1000, {});
+  const [face, back] = [".with [data-who] > :first-child", ".with .back"].map(when);
+  expect(last(face!)).toBeLessThanOrEqual(last(back!));
+  expect(last(back!)).toBeLessThanOrEqual(first(when(".number")));
+});
+
+test("a Tech is told with what it brings, an escalation with what is taken by it", async () => {
+  const { story, game } = await told1("one-deck-galaxy");
+  const heard = [
+    told("TechUsed", { seat: 1, card: "elemens" }),
+    told("DiceRolled", { seat: 1, dice: ["b4"] }),
+    told("SaidDone", { seat: 1 }),
+    told("DiceRolled", { seat: 1, dice: ["p2"] }),
+    told("Escalated", { n: 1 }),
+    told("FoeTook", { card: "g10", how: "colonies" }),
+  ];
+  const shown = scenes(heard, story, game, { most: 5 });
+  expect(shown.map((one) => [one.by, one.with, one.brings])).toEqual([
+    [[1], ["tech:elemens"], ["b4"]],
+    [[1], ["p2"], []],
+    [["foe"], ["threat"], ["g10"]],
+  ]);
+});
+
+test.each([
+  ["Flipped", { face: "Envoys" }, ["side:Envoys"]],
+  ["EventRevealed", { card: "storm" }, ["event:storm"]],
+  ["Overwhelmed", { n: 1 }, ["disc"]],
+  [
+    "MilestoneCompleted",
+    { seat: 1, milestone: "elemens", n: 0, level: 1 },
+    ["milestone:elemens"],
+  ],
+  ["Upgraded", { n: 2 }, ["base"]],
+])("%s shows a card or a drawing of its own", async (type, facts, cards) => {
+  const { story, game } = await told1("one-deck-galaxy");
+  const [scene] = scenes([told(type, facts)], story, game, { most: 1 });
+  expect(scene!.with).toEqual(cards);
+});
+
+test("a location that is taken shows the cards of both it was reckoned from", async () => {
+  const { story, game } = await told1("royal-galea");
+  const term = (by: string, what = "value") => ({ by, what, n: 3, times: 1 });
+  const facts = {
+    ...{ seat: 1, location: "crown-5", tucked: [], totals: [3, 7] },
+    sums: [[term("helm-3")], [term("crown-4"), term("spear-3"), term("GA-1", "bonus")]],
+  };
+  const [scene] = scenes([told("LocationTaken", facts)], story, game, { most: 1 });
+  expect(scene!.sums).toEqual([["helm-3"], ["crown-4", "spear-3"]]);
+});

@@ -1,5 +1,6 @@
 // One deed as it is told over the board: who, with what, to whom, and what both win by.
 import type { Game } from "../api/types";
+import { CardBack } from "../parts/CardBack";
 import { minus } from "../words";
 import { hasMoved, type Moved, type Scene, type Story, type Who } from "./story";
 
@@ -13,7 +14,13 @@ export interface Deed {
 export function Theatre({ scene, story, game }: Deed) {
   const [left, right] = sidesOf(scene, story, game);
   const cards = [
-    <Cards key="with" as="with" of={scene.with} {...{ story, game }} />,
+    <Cards
+      key="with"
+      as="with"
+      of={scene.with}
+      hides={scene.hides}
+      {...{ story, game }}
+    />,
     <Cards key="against" as="against" of={scene.against} {...{ story, game }} />,
   ];
   const isFromLeft = scene.by.some((one) => left.includes(one));
@@ -24,13 +31,16 @@ export function Theatre({ scene, story, game }: Deed) {
         <div class={scene.against.length > 0 ? "met two" : "met"}>
           {isFromLeft ? cards : cards.reverse()}
         </div>
-        {scene.says && <b class="sum">{scene.says}</b>}
+        {scene.says && <Sum {...{ scene, story, game }} />}
         {scene.at !== null && (
           <span class="at">
             <story.Card game={game} id={scene.at} />
-            <Numbers of={scene.numbers.filter(({ who }) => who === scene.at)} />
+            <span class="figures">
+              <Numbers of={scene.numbers.filter(({ who }) => who === scene.at)} />
+            </span>
           </span>
         )}
+        <Cards as="brings" of={scene.brings} {...{ story, game }} />
       </div>
       <Side who={right} {...{ scene, story, game }} />
       <p class="cause">{scene.cause}</p>
@@ -40,30 +50,56 @@ export function Theatre({ scene, story, game }: Deed) {
 }
 
 interface CardsProps extends Pick<Deed, "story" | "game"> {
-  as: "with" | "against";
+  as: "with" | "against" | "brings" | "pile";
   of: readonly string[];
+  hides?: boolean;
 }
 
-const Cards = ({ as, of, story, game }: CardsProps) =>
+const Cards = ({ as, of, hides, story, game }: CardsProps) =>
   of.length > 0 ? (
     <span class={as}>
       {of.map((id, n) => (
         <span key={n} data-who={id}>
           <story.Card game={game} id={id} />
+          {hides && <CardBack />}
         </span>
       ))}
     </span>
   ) : null;
 
+/** How much it is: what it grew from, and why; the cards of both sides that make it. */
+const Sum = ({ scene: { says, base, why, sums }, story, game }: Deed) => {
+  const pile = (seat: number) => (
+    <Cards as="pile" of={sums[seat] ?? []} {...{ story, game }} />
+  );
+  const mine = game.seat ?? 0;
+  return (
+    <span class="made">
+      {pile(mine)}
+      <b class="sum" data-base={base ?? undefined}>
+        {says}
+      </b>
+      {pile(1 - mine)}
+      {why && <small class="because">{why}</small>}
+    </span>
+  );
+};
+
+/** So many on one side show only what changes. */
+const CROWD = 2;
+
 function Side({ who, scene, story, game }: Deed & { who: readonly Who[] }) {
   const { Face } = story;
+  const isShown = (number: Moved) => who.length <= CROWD || hasMoved(number);
   return (
     <div class="players">
       {who.map((one) => (
         <div key={one} class="player" data-who={one}>
           <Face game={game} who={one} />
           <small>{story.name(game, one)}</small>
-          <Numbers of={scene.numbers.filter((number) => number.who === one)} />
+          <Numbers
+            of={scene.numbers.filter((number) => number.who === one && isShown(number))}
+          />
         </div>
       ))}
     </div>

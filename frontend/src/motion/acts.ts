@@ -14,7 +14,7 @@ export type Act =
   /** A card slides in from its player, and strikes through what it lies on. */
   | { way: "lay"; what: Thing; over?: Thing }
   /** A line from who acts to whom it meets, and how much it is. */
-  | { way: "aim"; from: Thing; to: Thing; says?: string }
+  | { way: "aim"; from: Thing; to: Thing; says?: string; base?: number; why?: string }
   /** What is on a rim falls or rises, with its number. */
   | { way: "drain"; what: Thing; from: number; to: number }
   /** Somebody falls: grey, and leaning. */
@@ -22,6 +22,8 @@ export type Act =
   | { way: "roll"; what: readonly Thing[] }
   /** A number comes to a place or leaves it. */
   | { way: "count"; what: Thing; says: string }
+  /** A number of the board counts from what it was to what it is. */
+  | { way: "tally"; what: Thing; from: string }
   /** A ring of light: a Milestone, a point, a place that is won. */
   | { way: "shine"; what: Thing }
   /** Two sides meet; one stands, the other sinks. */

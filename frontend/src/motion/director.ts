@@ -2,7 +2,7 @@
 // on to the next beat where each is told.
 import { raise, type Stage } from "./stage";
 import { isStill } from "./still";
-import { type Beat, type Place, STEP } from "./script";
+import { type Beat, OWN, type Place, STEP } from "./script";
 import type { Before } from "./things";
 import { begin } from "./ways";
 import "./motion.css";
@@ -15,13 +15,15 @@ interface Showing {
   done: Promise<void>;
 }
 
-let showing: Showing | null = null;
+/** What is played now: what one just did goes on while the answer to it is seen. */
+const showing = new Set<Showing>();
 
 /** Ends what is played, if anything is. */
-export const skip = (): void => showing?.skip();
+export const skip = (): void => showing.forEach((one) => one.skip());
 
 /** When what is played now has ended. */
-export const played = (): Promise<void> => showing?.done ?? Promise.resolve();
+export const played = async (): Promise<void> =>
+  void (await Promise.all([...showing].map(({ done }) => done)));
 
 /** Plays some beats; told ones with their sentence, which a tap moves on. */
 export function play(
@@ -29,10 +31,9 @@ export function play(
   before: Before,
   isTold: boolean,
 ): Promise<void> {
-  skip();
+  if (isTold || isByDeeds(beats)) skip();
   if (!beats.length || isStill() || document.hidden) return Promise.resolve();
-  showing = show(beats, before, isTold);
-  return showing.done;
+  return show(beats, before, isTold).done;
 }
 
 function show(beats: readonly Beat[], before: Before, isTold: boolean): Showing {
@@ -49,22 +50,33 @@ function show(beats: readonly Beat[], before: Before, isTold: boolean): Showing 
     else next();
   };
   for (const kind of TAPS) document.addEventListener(kind, tapped, true);
+  const isOneByOne = isTold || isByDeeds(beats);
+  const steps = isOneByOne
+    ? beats.map((beat) => () => [
+        ...tell(beat, stage, isTold),
+        ...moves(beat, stage, before),
+      ])
+    : [() => inTurn(beats, stage, before)];
   const run = async () => {
-    for (const beat of beats) {
+    for (const step of steps) {
       if (isOver) break;
-      now = [...tell(beat, stage, isTold), ...moves(beat, stage, before)];
+      now = step();
       await Promise.all(now.map(({ finished }) => finished.catch(() => null)));
       stage.clear();
     }
     for (const kind of TAPS) document.removeEventListener(kind, tapped, true);
     stage.leave();
     if (isTold) arrive();
-    if (showing === self) showing = null;
+    showing.delete(self);
   };
   const self: Showing = { next, skip: end, done: Promise.resolve() };
+  showing.add(self);
   self.done = run();
   return self;
 }
+
+/** Whether they cover the board, each as a scene of its own. */
+const isByDeeds = (beats: readonly Beat[]): boolean => beats.some(({ enact }) => enact);
 
 const TAPS = ["pointerdown", "keydown"] as const;
 
@@ -75,6 +87,36 @@ const isElsewhere = (event: Event): boolean =>
 
 const moves = (beat: Beat, stage: Stage, before: Before): Animation[] =>
   beat.acts.flatMap((act) => begin(act, { stage, before, ms: beat.ms * MOVING }));
+
+/** Begins all, each in its time: until that has come things look as they did before. */
+function inTurn(beats: readonly Beat[], stage: Stage, before: Before): Animation[] {
+  let due = 0;
+  return beats.flatMap((beat) => {
+    const lying = stage.ground.childElementCount;
+    const begun = moves(beat, stage, before);
+    const laid = [...stage.ground.children].slice(lying);
+    const from = Math.min(due, Math.max(0, OWN.whole - beat.ms));
+    for (const one of begun) later(one, from);
+    due = from + beat.ms;
+    const shown = laid.map((one) => seenWhile(one, from, beat.ms));
+    return [...begun, ...shown, stage.ground.animate([], due)];
+  });
+}
+
+function later(one: Animation, ms: number): void {
+  const delay = one.effect?.getTiming().delay ?? 0;
+  one.effect?.updateTiming({ delay: delay + ms });
+}
+
+/** What is laid over the board is seen in its time only; an old number stands until then. */
+function seenWhile(one: Element, from: number, ms: number): Animation {
+  (one as HTMLElement).style.visibility = "hidden";
+  const isOld = one.matches(".figure");
+  return one.animate([{ visibility: "visible" }, { visibility: "visible" }], {
+    delay: isOld ? 0 : from,
+    duration: isOld ? from + ms : ms,
+  });
+}
 
 const MOVING = 0.8; // of a beat; the rest of it things lie still
 

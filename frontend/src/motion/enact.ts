@@ -3,9 +3,9 @@
 import { h, render } from "preact";
 import type { Place } from "./script";
 import { middle } from "./stage";
-import { hasMoved, type Scene, type Who } from "./story";
+import { hasMoved, type Moved, type Scene, type Who } from "./story";
 import { type Deed, figureIn, Theatre } from "./Theatre";
-import { follow, go } from "./ways";
+import { FLAT, follow, go, ON_EDGE } from "./ways";
 
 /** When what is seen, as parts of the whole: the deed, its way, what came of it. */
 export const PARTS = { deed: 0, way: 0.28, result: 0.52, rest: 0.78 } as const;
@@ -38,7 +38,8 @@ const at = (ms: number, from: number, to: number) => ({
 });
 
 /** Who, large; then the card that comes out of their hand. */
-function who(theatre: HTMLElement, { by, takes }: Scene, ms: number): Animation[] {
+function who(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
+  const { by, takes, turns, hides } = scene;
   const { duration, more } = at(ms, 0, PARTS.way * 0.5);
   const [first] = facesOf(theatre, by);
   return [
@@ -59,6 +60,7 @@ function who(theatre: HTMLElement, { by, takes }: Scene, ms: number): Animation[
     ...each(theatre, ".with", (one) => {
       if (takes) return taken(one, first, ms);
       const later = at(ms, PARTS.way * 0.4, PARTS.way);
+      if (turns) return go(one, [ON_EDGE, FLAT], later.duration, later.more);
       return go(
         one,
         [
@@ -73,6 +75,22 @@ function who(theatre: HTMLElement, { by, takes }: Scene, ms: number): Animation[
         later.more,
       );
     }),
+    ...(hides ? turnedDown(theatre, ms) : []),
+  ];
+}
+
+/** A card that is laid face down is seen, and then its back. */
+function turnedDown(theatre: HTMLElement, ms: number): Animation[] {
+  const half = (PARTS.result - PARTS.way) / 2;
+  const goes = at(ms, PARTS.way, PARTS.way + half);
+  const comes = at(ms, PARTS.way + half, PARTS.result);
+  return [
+    ...each(theatre, ".with [data-who] > :first-child", (one) =>
+      go(one, [FLAT, ON_EDGE], goes.duration, goes.more),
+    ),
+    ...each(theatre, ".with [data-who] > :last-child", (one) =>
+      go(one, [ON_EDGE, FLAT], comes.duration, comes.more),
+    ),
   ];
 }
 
@@ -91,7 +109,7 @@ function taken(one: HTMLElement, taker: Element | undefined, ms: number): Animat
 /** From who acts to whom or what it meets. */
 function way(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
   const { duration, more } = at(ms, PARTS.way, PARTS.result);
-  const shown = [".at", ".against", ".sum"].flatMap((part) =>
+  const shown = [".at", ".against", ".made"].flatMap((part) =>
     each(theatre, part, (one) =>
       go(
         one,
@@ -104,9 +122,11 @@ function way(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
       ),
     ),
   );
+  shown.push(...grown(theatre, ms));
   const target = targetOf(theatre, scene);
   if (!target) return shown;
-  const lines = facesOf(theatre, scene.by)
+  const sources = scene.by.length ? facesOf(theatre, scene.by) : cardOf(theatre);
+  const lines = sources
     .filter((one) => one !== target)
     .map((one) => {
       const [from, to] = scene.takes ? [target, one] : [one, target];
@@ -121,6 +141,36 @@ function way(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
   return [...shown, ...lines];
 }
 
+/** Where nobody acts, a card that lies there does. */
+const cardOf = (theatre: HTMLElement): Element[] =>
+  [...theatre.querySelectorAll(".with > :first-child")].slice(0, 1);
+
+/** A number grows from what the card says to what it comes to; then the reason is told. */
+function grown(theatre: HTMLElement, ms: number): Animation[] {
+  const from = PARTS.way + (PARTS.result - PARTS.way) / 2;
+  const { duration, more } = at(ms, from, PARTS.result);
+  const counted = each(theatre, ".sum[data-base]", (one) => {
+    const [sign, figure, rest] = figureIn(one.textContent ?? "");
+    const [minus, digits] = [figure.replace(/\d+/, ""), figure.replace(/\D/, "")];
+    const [base, n] = [Number(one.dataset["base"]), Number(digits)];
+    const grows = go(
+      one,
+      [{ scale: 1 }, { scale: 1.25 }, { scale: 1 }],
+      duration,
+      more,
+    );
+    follow(grows, duration, (part) => {
+      const now = Math.round(base + (n - base) * Math.max(0, part));
+      one.textContent = `${sign}${minus}${now}${rest}`;
+    });
+    return grows;
+  });
+  const told = each(theatre, ".because", (one) =>
+    go(one, [{ opacity: 0 }, { opacity: 1 }], duration, more),
+  );
+  return [...counted, ...told];
+}
+
 function targetOf(theatre: HTMLElement, { on, at: thing, by }: Scene): Element | null {
   if (thing !== null && on === null)
     return theatre.querySelector(".at .number:has(i)") ?? theatre.querySelector(".at");
@@ -131,7 +181,7 @@ function targetOf(theatre: HTMLElement, { on, at: thing, by }: Scene): Element |
 /** What one wins by moves on both sides, and stays to be read. */
 function result(
   theatre: HTMLElement,
-  { numbers, falls }: Scene,
+  { numbers, falls, shines, by }: Scene,
   ms: number,
 ): Animation[] {
   const { duration, more } = at(ms, PARTS.result, PARTS.rest);
@@ -147,23 +197,31 @@ function result(
           duration,
           more,
         );
-        follow(
-          grows,
-          duration,
-          (part) => {
-            const n = Math.round(one.from + (one.n - one.from) * Math.max(0, part));
-            figureIn(one.told(n)).forEach((words, i) => {
-              shown.firstElementChild!.children[i]!.textContent = words;
-            });
-          },
-          ms * PARTS.result,
-        );
+        follow(grows, duration, (part) => {
+          const n = Math.round(one.from + (one.n - one.from) * Math.max(0, part));
+          figureIn(one.told(n)).forEach((words, i) => {
+            shown.firstElementChild!.children[i]!.textContent = words;
+          });
+        });
         return grows;
       },
     ),
   );
   return [
     ...counted,
+    ...numbers.filter(hasMoved).flatMap((one) => drained(theatre, one, ms)),
+    ...(shines ? facesOf(theatre, by).map((one) => lit(one, duration, more)) : []),
+    ...each(theatre, ".brings", (one) =>
+      go(
+        one,
+        [
+          { opacity: 0, scale: 0.5 },
+          { opacity: 1, scale: 1 },
+        ],
+        duration,
+        more,
+      ),
+    ),
     ...each(theatre, ".number i", (one) =>
       go(
         one,
@@ -201,6 +259,29 @@ function result(
     }),
   ];
 }
+
+/** The rim of a face is as long as what is left. */
+function drained(theatre: HTMLElement, { who, of, from, n }: Moved, ms: number) {
+  const rims = of
+    ? facesOf(theatre, [who]).filter((one) => one.matches("[data-of]"))
+    : [];
+  const { duration, more } = at(ms, PARTS.result, PARTS.rest);
+  const part = (left: number) => ({ "--part": String(Math.max(0, left / of!)) });
+  return rims.map((one) => go(one, [part(from), part(n)], duration, more));
+}
+
+/** A ring of light. */
+const lit = (one: Element, ms: number, more: KeyframeAnimationOptions): Animation =>
+  go(
+    one,
+    [
+      { boxShadow: "0 0 0 0 var(--good)" },
+      { boxShadow: "0 0 1.5rem 0.5rem var(--good)" },
+      { boxShadow: "0 0 0.5rem 0.25rem var(--good)" },
+    ],
+    ms,
+    more,
+  );
 
 const GREY = "grayscale(1) brightness(.82)";
 

@@ -8,11 +8,12 @@ import { lastEvent, log, place, recap, table } from "../store/table";
 import type { AnyMotions } from "./acts";
 import { play, skip } from "./director";
 import { enact } from "./enact";
-import { AWAY, type Beat, DEEDS, type Manner, OWN, script } from "./script";
+import { changed, standing } from "./figures";
+import { AWAY, type Beat, DEEDS, type Manner, OWN, script, STEP } from "./script";
 import { motionsOf } from "./known";
 import { painted } from "./still";
 import { scenes, type Story, storyOf } from "./story";
-import { NOWHERE, remember, thingsOf } from "./things";
+import { type Before, NOWHERE, remember, rememberHand, thingsOf } from "./things";
 
 /** Plays what is heard at a table of this system, until the returned function is called. */
 export function follow(system: string): () => void {
@@ -20,8 +21,15 @@ export function follow(system: string): () => void {
   let heard = 0;
   let isHere = true;
   let stop = () => {};
-  const tell = (news: News) =>
-    news.manner.isTold ? void recount(news, system, motions) : perform(news, motions);
+  let hand = NOWHERE;
+  const decides = ({ target }: Event) => {
+    if ((target as Element).closest?.(".thumb button")) hand = rememberHand();
+  };
+  const tell = (news: News) => {
+    if (news.manner.isTold) return void recount(news, system, motions);
+    perform(news, motions, hand);
+    if (news.told.length) hand = NOWHERE;
+  };
   const begin = () => {
     if (!isHere) return;
     stop = effect(() => {
@@ -33,12 +41,14 @@ export function follow(system: string): () => void {
       });
     });
   };
+  document.addEventListener("click", decides, true);
   void motionsOf(system).then((found) => {
     motions = found;
     begin();
   }, unfetched);
   return () => {
     isHere = false;
+    document.removeEventListener("click", decides, true);
     stop();
     skip();
   };
@@ -112,10 +122,21 @@ export function stagedOf(
   }));
 }
 
-/** Looks where things stand, lets the board become true, and plays how it came to be. */
-export function perform({ told, manner }: News, motions: AnyMotions): void {
+/** Looks where things stand, or lay in the hand as it was decided, lets the board become
+ *  true, and plays how it came to be. */
+export function perform(
+  { told, manner }: News,
+  motions: AnyMotions,
+  hand: Before = NOWHERE,
+): void {
   const beats = script(told, motions, manner);
   if (!beats.length) return;
-  const before = remember(beats.flatMap(({ acts }) => acts.flatMap(thingsOf)));
-  painted(() => void play(beats, before, manner.isTold));
+  const things = beats.flatMap(({ acts }) => acts.flatMap(thingsOf));
+  const before = new Map([...remember(things), ...hand]);
+  const stood = standing();
+  painted(() => {
+    const acts = changed(stood);
+    const last = acts.length > 0 ? [{ text: "", acts, ms: STEP }] : [];
+    void play([...beats, ...last], before, manner.isTold);
+  });
 }

@@ -61,6 +61,7 @@ const WEIGHTS: Record<Act["way"], number> = {
   roll: 4,
   travel: 3,
   turn: 3,
+  tally: 2,
   count: 2,
 };
 const TOLD = 1;

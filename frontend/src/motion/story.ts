@@ -30,10 +30,22 @@ export interface Part {
   at?: Thing;
   /** Whether the cards come to who acts, and do not come from them. */
   takes?: boolean;
-  /** Whether it weighs as much as what is won by. */
+  /** Whether it weighs as much as what is won by, or next to nothing. */
   isHeavy?: boolean;
-  /** How much it is, in large type. */
+  isLight?: boolean;
+  /** How much it is, in large type; the number that it grew from, and why. */
   says?: string;
+  base?: number;
+  why?: string;
+  /** The cards of both seats that it was reckoned from. */
+  sums?: readonly (readonly Thing[])[];
+  /** Whether the cards are turned face down as they are laid, or turned over. */
+  hides?: boolean;
+  turns?: boolean;
+  /** What comes of it: dice that are rolled, cards that are taken. */
+  brings?: readonly Thing[];
+  /** Whether a ring of light is due to who did it. */
+  shines?: boolean;
   gains?: readonly Gain[];
   /** Who or which cards fall. */
   falls?: readonly Who[];
@@ -50,6 +62,8 @@ export interface Measure {
   n: number;
   /** The place that it counts at: it is shown where that is told of. */
   at?: Thing;
+  /** Of how many the rim of a face is the rest. */
+  of?: number | undefined;
   told: (n: number) => string;
 }
 
@@ -106,8 +120,16 @@ export interface Scene {
   on: Who | null;
   at: Thing | null;
   says: string;
+  base: number | null;
+  why: string;
+  sums: readonly (readonly Thing[])[];
   takes: boolean;
+  hides: boolean;
+  turns: boolean;
+  brings: readonly Thing[];
+  shines: boolean;
   isHeavy: boolean;
+  isLight: boolean;
   falls: readonly Who[];
   numbers: readonly Moved[];
   /** The sentence of the deed, and of the last that came of it. */
@@ -133,8 +155,13 @@ export function scenes(
   const measures = story.measures(game);
   const now = begun(read, measures);
   const all = grouped(read).map((parts) => sceneOf(parts, measures, now));
-  return heaviest(all, most, game);
+  return heaviest(all.filter(isTold), most, game);
 }
+
+/** What is said again in the same words, and changes nothing, is told where it was last. */
+const isTold = (scene: Scene, n: number, all: readonly Scene[]): boolean =>
+  scene.numbers.some(hasMoved) ||
+  all.findLastIndex(({ cause }) => cause === scene.cause) === n;
 
 /** Each deed with what came of it: that of its own matter, wherever it was told. */
 function grouped(read: readonly Read[]): Read[][] {
@@ -187,8 +214,16 @@ function sceneOf(
     on: deeds.find(({ on }) => on !== undefined)?.on ?? null,
     at: deeds.find(({ at }) => at !== undefined)?.at ?? null,
     says: deeds.flatMap(({ says = [] }) => says).join(" "),
+    base: deeds.length === 1 ? (deeds[0]!.base ?? null) : null,
+    why: deeds.length === 1 ? (deeds[0]!.why ?? "") : "",
+    sums: deeds[0]!.sums ?? [],
     takes: deeds.some(({ takes }) => takes),
+    hides: deeds.some(({ hides }) => hides),
+    turns: deeds.some(({ turns }) => turns),
+    brings: parts.flatMap(({ brings = [] }) => brings).slice(0, MOST_CARDS),
+    shines: parts.some(({ shines }) => shines),
     isHeavy: parts.some((part) => part.isHeavy),
+    isLight: deeds.every((part) => part.isLight),
     falls: parts.flatMap(({ falls = [] }) => falls),
     numbers: measures
       .filter(({ at }) => !at || parts.some((part) => changes(part, at)))
@@ -197,7 +232,7 @@ function sceneOf(
         from: before.get(keyOf(one)) ?? NaN,
         n: now.get(keyOf(one)) ?? NaN,
       })),
-    cause: deeds[0]!.text,
+    cause: causeOf(deeds),
     result: resultOf(parts),
   };
 }
@@ -211,8 +246,12 @@ function resultOf(parts: readonly Read[]): string {
   const fell = parts.findLast(({ falls, follows }) => follows && falls);
   const won = parts.findLast(({ gains }) => gains);
   const told = [...new Set([fell, won])].flatMap((part) => part?.text ?? []);
-  return told.join(" ") || parts[0]!.text;
+  const led = parts.filter(({ follows }) => !follows);
+  return told.join(" ") || causeOf(led.length ? led : parts);
 }
+
+const causeOf = (deeds: readonly Read[]): string =>
+  deeds.map(({ text }) => text).join(" ");
 
 const MOST_CARDS = 4;
 
@@ -226,7 +265,8 @@ function heaviest(all: readonly Scene[], most: number, game: Game): Scene[] {
 
 /** A fall, then what is won by, most of all what was done to me, then any other deed. */
 function weight(scene: Scene, { seat }: Game): number {
-  const { falls, numbers, by, with: cards, on, isHeavy } = scene;
+  const { falls, numbers, by, with: cards, on, isHeavy, isLight } = scene;
+  if (isLight) return 0;
   const moved = numbers.filter(hasMoved);
   const isAtMe = on === seat || moved.some(({ who }) => who === seat);
   const kind = [

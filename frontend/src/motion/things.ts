@@ -20,9 +20,12 @@ export function thingsOf(act: Act): Thing[] {
 export function seen(thing: Thing): HTMLElement[] {
   const named = `.at-table [data-thing~="${CSS.escape(thing)}"]`;
   return [...document.querySelectorAll<HTMLElement>(named)]
-    .filter((one) => one.getBoundingClientRect().width > 0)
+    .filter((one) => !one.closest(SAID) && one.getBoundingClientRect().width > 0)
     .sort((a, b) => Number(isByThumb(b)) - Number(isByThumb(a)));
 }
+
+/** A card beside a sentence that tells of it is not where it lies. */
+const SAID = ".news, .recap, .last-line";
 
 const isByThumb = (one: HTMLElement): boolean => !!one.closest(".thumb");
 
@@ -35,6 +38,14 @@ export function remember(things: readonly Thing[]): Before {
   }
   return stood;
 }
+
+/** Remembers all that lies in the own hand. */
+export const rememberHand = (): Before =>
+  remember(
+    [...document.querySelectorAll<HTMLElement>(".at-table > .thumb [data-thing]")].map(
+      (one) => one.dataset["thing"]!,
+    ),
+  );
 
 /** A copy that is only looked at: nothing in it can be chosen, or is named. */
 export function copy(one: HTMLElement): HTMLElement {

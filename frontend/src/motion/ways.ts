@@ -1,6 +1,7 @@
 // How each motion looks: for every way the animations of its things. They end together.
 import type { Act, Thing } from "./acts";
 import { middle, type Stage } from "./stage";
+import { figure, written } from "./figures";
 import { type Before, copy, isElsewhere, nowAt, seen, type Stood } from "./things";
 
 export interface Scene {
@@ -69,14 +70,16 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
     ];
   },
 
-  aim({ from, to, says }, { stage, ms }) {
+  aim({ from, to, says, base, why }, { stage, ms }) {
     const [one, other] = [at(from), at(to)];
     if (!one || !other) return [];
     const line = stage.line(one, other);
     const drawn = go(line, [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], ms / 2);
     if (!says) return [drawn];
     const words = stage.says(says, other);
-    return [drawn, go(words, POPS, ms / 2, { delay: ms / 2 })];
+    const pops = go(words, POPS, ms / 2, { delay: ms / 2 });
+    if (base !== undefined) grows(words, pops, { base, says, why });
+    return [drawn, pops];
   },
 
   drain({ what, from, to }, { stage, ms }) {
@@ -86,7 +89,8 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
     words.classList.add(to < from ? "loses" : "gains");
     const told = go(words, [{ scale: 1.25 }, { scale: 1 }], ms);
     follow(told, ms, (part) => {
-      words.textContent = String(Math.round(from + (to - from) * part));
+      const now = Math.max(0, part);
+      words.textContent = String(Math.round(from + (to - from) * now));
     });
     const rim = one.matches("[data-of]") ? one : one.querySelector("[data-of]");
     const shakes = to < from ? [go(one, SHAKES, ms)] : [];
@@ -115,6 +119,35 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
     const where = at(what);
     if (!where) return [];
     return [go(stage.says(says, where), RISES, ms)];
+  },
+
+  tally({ what, from }, { stage, ms }) {
+    const one = figure(what);
+    const at = one?.getBoundingClientRect();
+    if (!one || !at?.width) return [];
+    if (one.matches(".gauge"))
+      return [go(one, [{ "--have": from }, { "--have": written(one) }], ms)];
+    const look = stage.put(lookOfNumber(one), at);
+    const counts = go(
+      look,
+      [{ scale: 1 }, { scale: 1.4, offset: 0.5 }, { scale: 1 }],
+      ms,
+    );
+    const [was, is] = [numberIn(from), numberIn(written(one))];
+    look.textContent = from;
+    follow(counts, ms, (part) => {
+      const { x, y } = one.getBoundingClientRect(); // news above it may push it along
+      Object.assign(look.style, { left: `${x}px`, top: `${y}px` });
+      const n = Math.round(was + (is - was) * Math.min(1, Math.max(0, part * 1.6)));
+      const isThere = isNaN(n) || n === is;
+      look.textContent =
+        part <= 0
+          ? from
+          : isThere
+            ? written(one)
+            : written(one).replace(DIGITS, `${n}`);
+    });
+    return [counts, go(one, [{ opacity: 0 }, { opacity: 0 }], ms)];
   },
 
   shine({ what }, { stage, ms }) {
@@ -165,6 +198,37 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
     ];
   },
 };
+
+const DIGITS = /\d+/;
+const numberIn = (words: string): number => Number(DIGITS.exec(words)?.[0] ?? NaN);
+
+/** A number as it is written on the board, to be laid over it. */
+function lookOfNumber(one: HTMLElement): HTMLElement {
+  const look = document.createElement("b");
+  look.className = "figure";
+  const { fontSize, fontWeight, fontFamily, lineHeight, color } = getComputedStyle(one);
+  Object.assign(look.style, { fontSize, fontWeight, fontFamily, lineHeight, color });
+  return look;
+}
+
+/** From what a card says to what it comes to, and why. */
+function grows(
+  words: HTMLElement,
+  pops: Animation,
+  { base, says, why }: { base: number; says: string; why?: string | undefined },
+): void {
+  const n = numberIn(says);
+  const reason = document.createElement("small");
+  words.textContent = String(base);
+  follow(pops, Number(pops.effect?.getTiming().duration), (part) => {
+    words.textContent = says.replace(
+      DIGITS,
+      String(Math.round(base + (n - base) * Math.min(1, Math.max(0, part)))),
+    );
+    reason.textContent = part > 0.5 ? (why ?? "") : "";
+    words.append(reason);
+  });
+}
 
 const LAG = 40;
 const POPS = [
@@ -223,11 +287,23 @@ function travel(thing: Thing, { from, to, nth }: Journey, scene: Scene): Animati
     ];
   }
   const mover = scene.stage.put(look, one ? end : sized(start, end));
-  const flight = go(mover, path(start, mover, !one), ms, { delay, fill: "both" });
-  return one
-    ? [flight, go(one, [{ opacity: 0 }, { opacity: 0 }], ms + delay)]
-    : [flight];
+  const frames = path(start, mover, !one, !stood);
+  const flight = go(mover, frames, ms, { delay, fill: "both" });
+  if (!one) return [flight];
+  const hidden = go(one, [{ opacity: 0 }, { opacity: 0 }], ms + delay);
+  if (stood || !one.matches(".card:not(.back)")) return [flight, hidden];
+  const back = scene.stage.put(backOfCard(), end);
+  const follows = go(back, frames, ms, { delay, fill: "both" });
+  const turns = [mover, back].map((side, isBack) =>
+    go(side, [FACING[isBack]!, FACING[1 - isBack]!], ms / 2, {
+      ...{ delay: delay + ms / 4, fill: "both", composite: "add" },
+    }),
+  );
+  return [flight, hidden, follows, ...turns];
 }
+
+/** Out of a hand that nobody sees a card comes with its back, and turns over on its way. */
+const FACING = [{ transform: "rotateY(180deg)" }, { transform: "rotateY(0)" }] as const;
 
 /** Its back lies on it until its turn comes; then it is turned over. */
 function turnUp(
@@ -243,8 +319,8 @@ function turnUp(
   return [goes, go(one, [ON_EDGE, FLAT], half, { delay: delay + half })];
 }
 
-const FLAT = { transform: "perspective(40rem) rotateY(0)" };
-const ON_EDGE = { transform: "perspective(40rem) rotateY(90deg)" };
+export const FLAT = { transform: "perspective(40rem) rotateY(0)" };
+export const ON_EDGE = { transform: "perspective(40rem) rotateY(90deg)" };
 
 /** As it looks now; as it looked, where it is not seen any more; else a card's back. */
 function lookOf(one: HTMLElement | null, stood?: Stood): HTMLElement {
@@ -269,11 +345,17 @@ function sized(start: DOMRect, end: DOMRect): DOMRect {
 
 const CARD = 44;
 
-function path(start: DOMRect, mover: HTMLElement, fades: boolean): Keyframe[] {
+/** What comes out of a place has its own size at once. */
+function path(
+  start: DOMRect,
+  mover: HTMLElement,
+  fades: boolean,
+  isOutOfPlace: boolean,
+): Keyframe[] {
   const end = mover.getBoundingClientRect();
   const [a, b] = [middle(start), middle(end)];
   const scale = Math.min(3, start.width / end.width);
-  const size = fades ? 1 : scale;
+  const size = fades || isOutOfPlace ? 1 : scale;
   const lift = Math.min(a.y, b.y) - (a.y + b.y) / 2 > -40 ? -14 : 0;
   const from = `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${size})`;
   const over = `translate(${(a.x - b.x) * 0.35}px, ${(a.y - b.y) * 0.35 + lift}px) scale(${(size + 2.2) / 3})`;
@@ -300,6 +382,7 @@ function roll(one: HTMLElement, nth: number, { stage, ms }: Scene): Animation[] 
   const last = Number(pips?.dataset["face"]);
   if (pips && last)
     follow(hops, ms, (part) => {
+      if (part < 0) return;
       const face =
         part < 0.8 ? ((Math.floor(part * 6) * 4 + nth + last) % 6) + 1 : last;
       if (pips.dataset["face"] === String(face)) return;
@@ -319,9 +402,9 @@ export function follow(
   animation: Animation,
   ms: number,
   tell: (part: number) => void,
-  delay = 0,
 ): void {
   const frame = () => {
+    const delay = animation.effect?.getTiming().delay ?? 0;
     const part = Math.min(
       1,
       (Number(animation.currentTime ?? ms + delay) - delay) / ms,

@@ -54,7 +54,10 @@ function move(told: readonly Told[], story: Story | null, motions: AnyMotions): 
       ? stagedOf(told, story, game, slowly(), events.value)
       : [];
   if (deeds.length) painted(() => void play(deeds, NOWHERE, false));
-  else perform({ told, manner: paced() }, motions);
+  else {
+    skip();
+    perform({ told, manner: paced() }, motions);
+  }
 }
 
 const MOST = 3; // deeds of one step

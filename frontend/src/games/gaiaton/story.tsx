@@ -7,6 +7,7 @@ import { CardBack } from "../../parts/CardBack";
 import { say } from "../../words";
 import { AnimalCard } from "./AnimalCard";
 import { battlesIn } from "./battles";
+import type { Term } from "./types/gaiaton";
 import { animalAt, nameAt, near, viewOf } from "./view";
 
 const BATTLE = "battle";
@@ -18,11 +19,12 @@ const parts: Parts<"gaiaton"> = {
     with: [animal, ...supports.map(({ what }) => what)],
     says: String(years),
   }),
-  BattleWon: ({ seat, totals }, game, heard) => ({
+  BattleWon: ({ seat, totals, sums }, game, heard) => ({
     ...met(heard, seat),
     by: seat,
     on: 1 - seat,
     says: compared(totals, near(game)),
+    why: doubled(sums, near(game)),
     about: BATTLE,
   }),
   Stalemate: ({ totals }, game) => ({ says: compared(totals, near(game)) }),
@@ -40,6 +42,14 @@ function compared(totals: readonly [number, number], mine: number): string {
   const [left, right] = [totals[mine]!, totals[1 - mine]!];
   return `${left} ${left < right ? "<" : left > right ? ">" : "="} ${right}`;
 }
+
+/** "2 × 50 = 100" of who counts more than once, mine first. */
+const doubled = (sums: readonly (readonly Term[])[], mine: number): string =>
+  [sums[mine] ?? [], sums[1 - mine] ?? []]
+    .flat()
+    .filter(({ times }) => times > 1)
+    .map(({ times, n }) => `${times} × ${n} = ${times * n}`)
+    .join(", ");
 
 /** The two that met last, the loser's falling. */
 function met(heard: readonly Told[], winner: number): Part {

@@ -2,6 +2,7 @@
 // the stack their places, the deck its name.
 import type { Motions } from "../../motion/acts";
 import { signed } from "../../words";
+import { reasons } from "./reasons";
 
 const seatOf = (seat: number): string => `seat.${seat}`;
 
@@ -18,11 +19,12 @@ const all: Motions<"galatune"> = {
     what: `lies.${card}`,
     over: `place.${on}`,
   }),
-  Struck: ({ seat, on, n }) => ({
+  Struck: ({ seat, on, n, sum }) => ({
     way: "aim",
     from: seatOf(seat),
     to: seatOf(on),
     says: String(n),
+    ...reasons(sum),
   }),
   Healed: ({ on, n }) => ({ way: "count", what: seatOf(on), says: signed(n) }),
   ShieldsHeld: ({ seat }) => ({ way: "shine", what: seatOf(seat) }),

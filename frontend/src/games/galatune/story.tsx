@@ -9,6 +9,7 @@ import { cardOf, championOf } from "./cards";
 import { inkOf } from "./colours";
 import { Portrait } from "./Portrait";
 import { homeOf, nameAt, ownerOf, playerOf, short, champName, viewOf } from "./view";
+import { reasons } from "./reasons";
 import { told as pointsTold } from "./VpTrack";
 
 /** What becomes of a champion's HP, by whomever. */
@@ -16,19 +17,21 @@ const hp = (seat: number): string => `hp.${seat}`;
 const place = (n: number): string => `place.${n}`;
 
 const parts: Parts<"galatune"> = {
-  Struck: ({ seat, on, card, n }) => ({
+  Struck: ({ seat, on, card, n, why, sum }) => ({
     by: seat,
     on,
     with: [card],
-    about: hp(on),
-    says: signed(-n),
+    ...(n > 0
+      ? { about: hp(on), says: signed(-n), ...reasons(sum) }
+      : { says: "0", why: why && say("galatune_sheets.does_nothing"), isLight: true }),
   }),
-  Healed: ({ seat, on, card, n }) => ({
+  Healed: ({ seat, on, card, n, sum }) => ({
     by: seat,
     on,
     with: [card],
     about: hp(on),
     says: signed(n),
+    ...reasons(sum),
   }),
   Guarded: ({ seat, on, card }) => ({ by: seat, on, with: [card] }),
   ShieldsHeld: ({ seat, guard }) => ({
@@ -46,6 +49,7 @@ const parts: Parts<"galatune"> = {
   Fell: ({ seat }) => ({ falls: [seat], about: hp(seat), follows: true }),
   Scored: ({ seat, on }, game) => ({
     by: seat,
+    shines: true,
     gains: [points(homeOf(viewOf(game), seat), 1)],
     about: hp(on),
     follows: true,
@@ -96,6 +100,7 @@ const galatune: Story = {
         who,
         what: "hp",
         n: player.hp,
+        of: championOf(player.champion)?.hp,
         told: (n: number) => say("galatune.hp", { n }),
       },
       {

@@ -40,6 +40,7 @@ export function Lane({ game, count, isChoosing }: Props) {
     <section
       class={leads ? "lane leads" : "lane"}
       data-hue={hueOf(view, colour)}
+      data-thing={`lane.${colour}`}
       aria-label={name}
     >
       <header>

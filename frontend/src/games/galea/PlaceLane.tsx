@@ -31,7 +31,12 @@ interface Props {
 export function PlaceLane({ deck, card, far, near, under }: Props) {
   const holder = near.isHolding ? "near" : far.isHolding ? "far" : "nobody";
   return (
-    <span class="lie" aria-hidden="true" style={{ "--most": most(far, near) }}>
+    <span
+      class="lie"
+      data-thing={`at.${card}`}
+      aria-hidden="true"
+      style={{ "--most": most(far, near) }}
+    >
       <Line side={far} />
       <Pile deck={deck} side={far} />
       <span class="ground">

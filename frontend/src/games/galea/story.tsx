@@ -24,8 +24,8 @@ const inCentre = (game: Game, card: string, n: number): Gain => ({
 });
 
 const common: Parts<"common-galea"> = {
-  CardPlayed({ seat, card, to }, game) {
-    const own = { by: seat, with: [card ?? HIDDEN] };
+  CardPlayed({ seat, card, to, up }, game) {
+    const own = { by: seat, with: [card ?? HIDDEN], hides: !!card && !up };
     if (to === "side") return { ...own, gains: [onSide(seat, 1)] };
     return { ...own, at: CENTRE, gains: card ? [inCentre(game, card, 1)] : [] };
   },
@@ -73,7 +73,6 @@ const noble: Parts<"noble-galea"> = {
     ...(seat !== null && { by: seat }),
     at: location,
   }),
-  SeatPassedOver: ({ seat }) => ({ by: seat }),
 };
 
 /** Who came first held nothing there before; of who came later only the end is known. */
@@ -106,19 +105,29 @@ const royal: Parts<"royal-galea"> = {
     at: location,
     gains: [own(seat, -1)],
   }),
-  LocationTaken: ({ seat, location, tucked, totals }, game) => ({
+  LocationTaken: ({ seat, location, tucked, totals, sums }, game) => ({
     by: seat,
     with: [location, ...tucked],
     takes: true,
     says: compared(totals, game),
+    sums: reckoned(sums),
+    shines: true,
     gains: [own(seat, 1 + tucked.length)],
   }),
-  LocationRemoved: ({ location, sums }) => ({
+  LocationRemoved: ({ location, sums, total }, game) => ({
     with: [location],
+    says: compared([total, total], game),
+    sums: reckoned(sums),
     gains: sums.flatMap(({ length: n }, seat) => (n ? [own(seat, -n)] : [])),
     falls: [location],
   }),
 };
+
+/** The cards of both that a location was reckoned from. */
+const reckoned = (sums: readonly (readonly { by: string; what: string }[])[]) =>
+  sums.map((terms) => [
+    ...new Set(terms.filter(({ what }) => what === "value").map(({ by }) => by)),
+  ]);
 
 /** "5 : 3", mine on the left. */
 const compared = (totals: readonly [number, number], { seat }: Game): string =>

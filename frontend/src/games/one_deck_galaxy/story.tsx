@@ -1,21 +1,69 @@
 // A turn in the galaxy as it is told: who fills what with which dice, what the Adversary
 // does, and how near both are to the end: discs and Levels, influence and being Overwhelmed.
-import type { Game } from "../../api/types";
-import { type Gain, type Parts, readBy, type Story } from "../../motion/story";
+import type { Game, Told } from "../../api/types";
+import {
+  type Gain,
+  type Part,
+  type Parts,
+  readBy,
+  type Story,
+} from "../../motion/story";
 import { Avatar } from "../../parts/Avatar";
 import { seatName } from "../../table/seats";
-import { say, signed } from "../../words";
-import { cardIn, foeOf, homeIn, setOf, sideOf, societyIn } from "./cards";
+import { say, sentence, signed } from "../../words";
+import {
+  cardIn,
+  foeOf,
+  homeIn,
+  nameIn,
+  type SetView,
+  setOf,
+  sideOf,
+  societyIn,
+  textIn,
+} from "./cards";
 import { Die } from "./Die";
 import { FaceCoin } from "./FaceCoin";
 import { Globe, Station } from "./Globe";
-import { nameIn } from "./cards";
 import { near, viewOf } from "./view";
 
 /** The Adversary; and what all seats win by together. */
 const FOE = "foe";
 const DIE = /^[bpyk]\d$/;
 const BASE = "base";
+
+/** What is told of that is no card of the galaxy; what follows its sign names it. */
+const DISC = "disc";
+const THREAT = "threat";
+const TECH = "tech:";
+const GOAL = "milestone:";
+const EVENT = "event:";
+const SIDE = "side:";
+
+const ESCALATES = "escalates";
+const TAKEN = [
+  "FoeTook",
+  "InfluenceGained",
+  "DiceStored",
+  "CardsDiscarded",
+  "TimePassed",
+];
+const DICE = ["DiceRolled", "DiceRerolled", "DiceChanged", "DiceGained"];
+
+/** Whether what was heard last came of something, with nothing but such things between. */
+function follows(heard: readonly Told[], of: string, such: readonly string[]): boolean {
+  const before = heard.slice(0, -1).findLast(({ type }) => !such.includes(type));
+  return before?.type === of;
+}
+
+/** Dice that a Tech brings are told with it; others are a deed. */
+const brought = (
+  { seat, dice }: { seat: number; dice: readonly string[] },
+  heard: readonly Told[],
+): Part =>
+  follows(heard, "TechUsed", DICE)
+    ? { by: seat, brings: dice, about: TECH, follows: true }
+    : { by: seat, with: dice, turns: true };
 
 const influence = (n: number, to: number): Gain => ({
   who: FOE,
@@ -39,7 +87,18 @@ const parts: Parts<"one-deck-galaxy"> = {
     ...(place === FOE ? { on: FOE } : { at: card ?? place }),
   }),
   DiceResearched: ({ seat, dice }) => ({ by: seat, with: dice, at: BASE }),
-  TechUsed: ({ seat, card }) => ({ by: seat, with: [card] }),
+  TechUsed: ({ seat, card }) => ({
+    by: seat,
+    with: [`${TECH}${card}`],
+    about: TECH,
+    isHeavy: true,
+  }),
+  DiceRolled: (facts, _, heard) => brought(facts, heard),
+  DiceRerolled: (facts, _, heard) => brought(facts, heard),
+  DiceChanged: (facts, _, heard) => brought(facts, heard),
+  DiceGained: (facts, _, heard) => brought(facts, heard),
+  DiceCombined: ({ seat, before, dice }) => ({ by: seat, with: before, brings: dice }),
+  BecameScience: ({ card }, game) => ({ by: near(game), with: [card], takes: true }),
   RowCompleted: ({ card, n }) => ({ at: card, says: signed(n), isHeavy: true }),
   InfluenceGained: ({ place, n, total, card }) =>
     place === FOE
@@ -53,16 +112,51 @@ const parts: Parts<"one-deck-galaxy"> = {
     takes: true,
     isHeavy: true,
   }),
-  MilestoneCompleted: ({ seat, level }) => ({
+  MilestoneCompleted: ({ seat, level, milestone }) => ({
     by: seat,
+    with: [`${GOAL}${milestone}`],
+    shines: true,
     gains: [{ who: seat, what: "level", n: 1, to: level }],
   }),
-  Upgraded: () => ({ with: [BASE], isHeavy: true }),
-  DiscClaimed: (_, game) => ({ by: near(game), on: FOE, gains: discs(game, 1) }),
-  Overwhelmed: (_, game) => ({ by: FOE, on: near(game), gains: discs(game, -1) }),
-  FoeTook: ({ card }) => ({ by: FOE, with: [card], takes: true, isHeavy: true }),
-  Escalated: ({ at }) => ({ by: FOE, isHeavy: true, ...(at && { at }) }),
-  EventRevealed: () => ({ by: FOE, isHeavy: true }),
+  Upgraded: () => ({ with: [BASE], turns: true, isHeavy: true }),
+  DiscClaimed: (_, game) => ({
+    by: near(game),
+    on: FOE,
+    brings: [DISC],
+    shines: true,
+    gains: discs(game, 1),
+  }),
+  Overwhelmed: (_, game) => ({
+    by: FOE,
+    on: near(game),
+    with: [DISC],
+    falls: [DISC],
+    gains: discs(game, -1),
+  }),
+  FoeTook: ({ card }, _, heard) =>
+    follows(heard, "Escalated", TAKEN)
+      ? { by: FOE, brings: [card], about: ESCALATES, follows: true }
+      : { by: FOE, with: [card], takes: true, isHeavy: true },
+  Escalated: (_, game) => ({
+    by: FOE,
+    on: near(game),
+    with: [THREAT],
+    about: ESCALATES,
+    isHeavy: true,
+  }),
+  EventRevealed: ({ card }, game) => ({
+    by: FOE,
+    on: near(game),
+    with: [`${EVENT}${card}`],
+    turns: true,
+    isHeavy: true,
+  }),
+  Flipped: ({ face }) => ({
+    by: FOE,
+    with: [`${SIDE}${face}`],
+    turns: true,
+  }),
+  Gathered: ({ seat, dice }) => ({ by: seat, with: dice, turns: true }),
   DiceStored: ({ dice }) => ({ by: FOE, with: dice }),
   Discovered: ({ cards }) => ({ with: cards }),
 };
@@ -112,19 +206,99 @@ const galaxy: Story = {
     const view = viewOf(game);
     const set = setOf(view);
     if (DIE.test(id)) return <Die die={id} />;
+    if (id === DISC) return <i class="disc-told" />;
+    if (id === THREAT) return <Threat game={game} />;
+    const sign = [TECH, GOAL, EVENT, SIDE].find((one) => id.startsWith(one));
+    if (sign)
+      return (
+        set && <Plate game={game} set={set} sign={sign} of={id.slice(sign.length)} />
+      );
     if (id === BASE) return <Station n={view.starbase} />;
-    const card = set && cardIn(set, view.slots[Number(id.slice(1))]?.card ?? id);
+    const slot = view.slots.findIndex(({ card }, n) => id === `z${n}` || id === card);
+    const card = set && cardIn(set, view.slots[slot]?.card ?? id);
     if (!card || !set) return <b>{set ? nameIn(set, id) : ""}</b>;
     return (
       <span class="world-told">
         <Globe card={card} />
         <small>{card.name}</small>
+        {slot >= 0 && (
+          <Far have={view.slots[slot]?.pile?.n ?? 0} need={view.costs[slot]} />
+        )}
       </span>
     );
   },
 };
 
 export const stories = { "one-deck-galaxy": galaxy };
+
+interface PlateProps {
+  game: Game;
+  set: SetView;
+  sign: string;
+  of: string;
+}
+
+/** A Tech, a Milestone, an Event or a side of the Confrontation: whose it is, and what it does. */
+function Plate({ game, set, sign, of }: PlateProps) {
+  const { name, text } = plateOf(game, set, sign, of);
+  return (
+    <span class="plate-told">
+      <Owner game={game} set={set} sign={sign} of={of} />
+      <b>{name}</b>
+      {text && <small>{sentence(text)}</small>}
+    </span>
+  );
+}
+
+function Owner({ game, set, sign, of }: PlateProps) {
+  const foe = foeOf(set, viewOf(game));
+  const [card, home] = [cardIn(set, of), homeIn(set, of)];
+  const kind = societyIn(set, of);
+  if (card) return <Globe card={card} />;
+  if (home) return <FaceCoin face={home.face} ground={home.resources[0] ?? ""} />;
+  if (kind) return <FaceCoin face={kind.face} ground="society" />;
+  return sign === GOAL ? null : <FaceCoin face={foe.face} ground="adversary" />;
+}
+
+/** What it is called, and what it does. */
+function plateOf(
+  game: Game,
+  set: SetView,
+  sign: string,
+  of: string,
+): { name: string; text: string } {
+  if (sign === SIDE) {
+    const view = viewOf(game);
+    const side = foeOf(set, view).faces.find(({ name }) => name === of);
+    const row = side?.rows[view.foe.taken ?? 0];
+    return { name: of, text: row?.boxes.map(({ wants }) => wants).join("; ") ?? "" };
+  }
+  const people = homeIn(set, of) ?? societyIn(set, of);
+  if (sign === TECH && people)
+    return { name: people.tech_name, text: people.tech[0] ?? "" };
+  if (sign === GOAL) return { name: nameIn(set, of), text: "" };
+  return { name: nameIn(set, of), text: textIn(set, of) };
+}
+
+/** How much influence a place has of what it takes. */
+const Far = ({ have, need = 0 }: { have: number; need?: number | undefined }) =>
+  need > 0 ? (
+    <>
+      <i class="gauge" style={{ "--have": Math.min(have, need), "--need": need }} />
+      <b class="num">{say("galaxy.of", { have, need })}</b>
+    </>
+  ) : null;
+
+/** How near the Adversary is to Overwhelming all. */
+function Threat({ game }: { game: Game }) {
+  const { threat, limit } = viewOf(game);
+  return (
+    <span class="plate-told">
+      <b>{say("galaxy.overwhelmed")}</b>
+      <Far have={threat} need={limit} />
+    </span>
+  );
+}
 
 /** The people that a seat leads; who sits there, until it is chosen. */
 function People({ game, seat }: { game: Game; seat: number }) {
