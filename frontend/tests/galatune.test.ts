@@ -257,6 +257,13 @@ describe("what is offered", () => {
     expect(missing(open, draft())).toBe("Choose one");
   });
 
+  test("drawing what is missing is chosen by opening it", () => {
+    const open = { ...asked("shortage", move("refill")), required: false };
+    table.value = gameOf({ system: "galatune", decisions: [open] });
+    expect(chosen()?.move).toBe("refill");
+    expect(missing(open, draft())).toBeNull();
+  });
+
   test("a target comes back with the card that can be aimed", () => {
     const attack = move("attack", [
       pick("card", ["A01"]),

@@ -8,7 +8,7 @@ import { thingName } from "../../table/plain";
 import { choose } from "../../store/choice";
 import { withPick } from "../../table/draft";
 import { type Key, say } from "../../words";
-import { chosen, isBare, takeWay } from "./choice";
+import { chosen, isBare, isRefill, takeWay } from "./choice";
 import { isColour } from "./colours";
 import { handBy, sumsOf } from "./foretelling";
 import { Glyph } from "./Glyph";
@@ -67,9 +67,11 @@ function Sums({ game }: { game: Game }) {
 const ELSEWHERE = ["card", "cards", "targets"];
 
 /** The ways to answer; what is offered alone is chosen like one of several. */
-function waysIn({ required, moves }: Decision): readonly Move[] {
+function waysIn(open: Decision): readonly Move[] {
+  const { required, moves } = open;
   const [only, ...more] = moves;
-  if (only && !more.length) return !required && isBare(only) ? [only] : [];
+  if (only && !more.length)
+    return !required && isBare(only) && !isRefill(open) ? [only] : [];
   return moves.filter((move) => isWay(move) && !isOnCard(move));
 }
 

@@ -16,9 +16,15 @@ export function chosen(): Draft | null {
   return isBegun.value || open.given || isPlain(open) ? choice.value : null;
 }
 
-/** Where one thing has to be done and nothing else can be; and in a window, passing. */
-const isPlain = ({ kind, required, moves: [only, ...more] }: Decision): boolean =>
-  kind === "trap" || (required && !more.length && !!only && isBare(only));
+/** Where one thing alone can be done, and harms nobody; and in a window, passing. */
+const isPlain = (open: Decision): boolean =>
+  open.kind === "trap" ||
+  ((open.required || isRefill(open)) &&
+    open.moves.length === 1 &&
+    isBare(open.moves[0]!));
+
+/** Whether it draws what is missing: who opens it wants nothing else. */
+export const isRefill = ({ kind }: Decision): boolean => kind === "shortage";
 
 /** Whether nothing is to be chosen with a move. */
 export const isBare = ({ at, picks }: Move): boolean => !at.length && !picks.length;
