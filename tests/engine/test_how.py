@@ -87,7 +87,7 @@ def test_every_word_of_the_game_on_a_board_is_explained(system: str) -> None:
 
 
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text("utf-8"))
-ASKED = 10
+ASKED = 20
 
 
 def lessons_of(system: str) -> dict[str, str]:
