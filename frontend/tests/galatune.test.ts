@@ -25,7 +25,7 @@ import { board } from "../src/games/galatune/board";
 import { blowOf } from "../src/games/galatune/foretelling";
 import { endedOrder } from "../src/games/galatune/orders";
 import { preview } from "../src/games/galatune/preview";
-import { stretches } from "../src/games/galatune/Reckoning";
+import { stretches, surprise } from "../src/games/galatune/Reckoning";
 import { rowsOf } from "../src/games/galatune/rows";
 import { chains, isAimedAt, stateOf } from "../src/games/galatune/stack";
 import { linesOf } from "../src/games/galatune/sums";
@@ -206,6 +206,31 @@ describe("the end", () => {
       [3, 3, "Scored"],
       [4, 6, ""],
     ]);
+  });
+});
+
+describe("an end that surprises", () => {
+  const ended = (how: string, winners: number[], goal: number) =>
+    gameOf({
+      system: "galatune",
+      outcome: { how, winners } as never,
+      view: { goal, options: { goal: 3 }, players: [{ vp: 3 }, { vp: 3 }] },
+    });
+
+  test("says that the leaders were level, and how many VP were needed for it", () => {
+    expect(surprise(ended("goal", [0], 4))).toBe(
+      "4 VP were needed: the leaders were level.",
+    );
+  });
+
+  test("says why several win", () => {
+    expect(surprise(ended("goal", [0, 1], 3))).toContain("share the victory");
+    expect(surprise(ended("turns", [0, 1], 3))).toContain("share the victory");
+  });
+
+  test("says nothing where one was first", () => {
+    expect(surprise(ended("goal", [0], 3))).toBe("");
+    expect(surprise(ended("turns", [0], 4))).toBe("");
   });
 });
 

@@ -108,3 +108,12 @@ def test_what_a_beginner_asks_is_answered_where_that_is_looked_for(
     said = {**TOLD[system], **lessons_of(system)}
     for question, (place, words) in asked.items():
         assert words in said.get(place, ""), question
+
+
+def test_a_match_that_no_count_decides_says_what_does() -> None:
+    """Who has won more battles may lose: the first line of the end says why."""
+    told = json.loads((ROOT / "gaiaton/words/en/gaiaton.json").read_text("utf-8"))
+    ends = told["ends"]
+    assert "cannot support" in ends["support"]
+    assert all("has lost" in ends[how] for how in ("support", "cards", "stalemate"))
+    assert "nobody wins" in ends["draw"]

@@ -40,12 +40,22 @@ export function Reckoning({ game }: { game: Game }) {
           </h2>
           {rule && <Why system={game.system} rules={[rule]} />}
         </div>
-        {rule && <p>{decided(game)}</p>}
+        {rule && <p>{[surprise(game), decided(game)].filter(Boolean).join(" ")}</p>}
         <Round game={game} note={(seat) => figures(game, seat)} />
       </section>
       {turns.length > 0 && <Course turns={turns} />}
     </>
   );
+}
+
+/** What had raised the goal, or lets several win; nothing where one was simply first. */
+export function surprise(game: Game): string {
+  const { how, winners = [] } = game.outcome ?? {};
+  const view = viewOf(game);
+  const isShared = new Set(winners.map((seat) => ownerOf(view, seat))).size > 1;
+  if (isShared) return say("galatune_sheets.level_share");
+  const isRaised = how === "goal" && view.goal > (view.options.goal ?? view.goal);
+  return isRaised ? say("galatune_sheets.needed", { n: view.goal }) : "";
 }
 
 /** Who was ahead when it ended, and by what. */
