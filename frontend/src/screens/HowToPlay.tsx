@@ -15,7 +15,7 @@ import { Nav } from "../parts/Nav";
 import { Terms } from "../parts/Terms";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { say, sentence } from "../words";
-import { type Part, partsOf } from "./how";
+import { COLUMN, type Part, partsOf } from "./how";
 import { HowToBegin } from "./HowToBegin";
 
 const Shown = lazy(async () => (await import("../replay/Shown")).Shown);
@@ -93,7 +93,7 @@ interface ChapterProps {
   Picture: ComponentType | undefined;
 }
 
-/** A part: a sentence or two, steps in their order, or words with what they mean. */
+/** A part: sentences, steps in their order, a table, or words with what they mean. */
 function Chapter({ system, part, Picture }: ChapterProps) {
   const { id, title, lines } = part;
   return (
@@ -112,6 +112,8 @@ function Chapter({ system, part, Picture }: ChapterProps) {
             );
           })}
         </dl>
+      ) : part.kind === "table" ? (
+        <Rows lines={lines} />
       ) : part.kind === "steps" ? (
         <ol class="steps">
           {lines.map((line) => (
@@ -130,6 +132,34 @@ function Chapter({ system, part, Picture }: ChapterProps) {
         ))
       )}
     </section>
+  );
+}
+
+/** What differs, side by side: a name before each row, and one above each column. */
+function Rows({ lines }: { lines: readonly string[] }) {
+  const [head = [], ...rows] = lines.map((line) => line.split(COLUMN));
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, n) => (
+              <td key={n}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

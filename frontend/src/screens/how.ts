@@ -6,10 +6,13 @@ export interface Part {
   id: string;
   title: string;
   lines: string[];
-  kind: "text" | "steps" | "words";
+  kind: "text" | "steps" | "words" | "table";
 }
 
 const STEPS = ["turn", "war", "gather"];
+
+/** "Shields | have colours | have none" is a row; the first of a part heads its columns. */
+export const COLUMN = " | ";
 
 /** "HP: what a champion can lose." is a word with what it means. */
 const WORD = /^[^.]{1,40}: /;
@@ -32,6 +35,7 @@ export function partsOf(words: Sections): Part[] {
 }
 
 function kindOf(id: string, lines: readonly string[]): Part["kind"] {
+  if (lines.length && lines.every((line) => line.includes(COLUMN))) return "table";
   if (lines.length > 2 && lines.every((line) => WORD.test(line)))
     return STEPS.includes(id) ? "steps" : "words";
   return STEPS.includes(id) ? "steps" : "text";
