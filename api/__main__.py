@@ -32,7 +32,7 @@ def main(arguments: Sequence[str]) -> int:
 
         return check_all(chosen.db, chosen.table)
     if chosen.command == "admin":
-        from .admin.desk import run
+        from .admin.dispatch import run
 
         return run(chosen)
     if chosen.also and not chosen.origin:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ..clock import disturbable
 from ..people.accounts import revise
 from ..people.endpoints import keep_anew
-from ..people.standing_by import stand_by
+from ..people.lobby_alarms import stand_by
 from ..push.notice import Facts, Notice
 from ..service import Service
 from ..service.problems import Problem

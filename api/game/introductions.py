@@ -18,7 +18,7 @@ from ..tables.cards import refuse_unknown
 from ..tables.courses import Course, course_of
 from ..tables.shelves import lines_of
 from ..tables.unplayed import Unplayed, unplayed
-from .parting import take_out
+from .removal import take_out
 
 LEVEL = 0  # of the house, where the course leaves it free
 SITTINGS = (1, 2)

@@ -28,7 +28,7 @@ from ..tables.table import is_hidden_from, load
 from .calendars import shown, written
 from .digest_errands import plan_anew
 from .endpoints import shown as endpoints
-from .standing_by import stand_by
+from .lobby_alarms import stand_by
 
 CALLS = 16  # remembered per account
 

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from ..game.lists import line_of
-from ..game.parting import take_out
+from ..game.removal import take_out
 from ..game.talk import all_talk
 from ..requests.signing import Farewell
 from ..service import Service
@@ -24,10 +24,10 @@ from .accounts import account, revise
 from .decks import decks_of, forget
 from .endpoints import log_of
 from .erasing import erase
+from .lobby_alarms import stand_by
 from .phones import end_others, phones
 from .record import record_of
 from .shuffles import all_locked_away
-from .standing_by import stand_by
 
 Json = dict[str, Any]
 

@@ -41,7 +41,6 @@ from . import (
     items,
 )
 from .alarms import Wake
-from .bodies import Bodies
 from .dynamodb_alarms import DynamoAlarms
 from .dynamodb_archive import DynamoArchive
 from .dynamodb_decks import DynamoDecks
@@ -63,7 +62,8 @@ from .packing import (
     unpack_folded,
     unpack_record,
 )
-from .reading import read, read_player, readable
+from .snapshot_bodies import Bodies
+from .tolerant_reader import read, read_player, readable
 from .usages import Usage
 
 if TYPE_CHECKING:

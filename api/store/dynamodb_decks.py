@@ -10,7 +10,7 @@ from msgspec import json
 from . import items
 from .deck import Deck
 from .dynamodb_requests import Requests
-from .reading import readable
+from .tolerant_reader import readable
 
 
 class DynamoDecks:

@@ -17,7 +17,7 @@ from .alarms import Alarm
 from .dynamodb_alarms import index_of, place_of
 from .dynamodb_requests import Requests
 from .errands import LINES, Endpoint, Errand, Line, as_of, bound, unbound
-from .reading import read, readable
+from .tolerant_reader import read, readable
 
 FOREVER = "9999-12-31T00:00:00Z"
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from . import items
 from .dynamodb_requests import Requests
 from .one_time_codes import Slip
-from .reading import read
+from .tolerant_reader import read
 
 
 class DynamoSlips:

@@ -9,8 +9,8 @@ from msgspec import json
 
 from . import items
 from .dynamodb_requests import Requests
-from .reading import readable
 from .session import Session
+from .tolerant_reader import readable
 
 
 class DynamoSessions:

@@ -14,8 +14,8 @@ from msgspec import json
 
 from . import items
 from .dynamodb_requests import Requests
-from .reading import read, readable
 from .talk import Message
+from .tolerant_reader import read, readable
 
 MESSAGE_KEY = "M#"
 BESIDE = 8  # games whose talk is read at a time

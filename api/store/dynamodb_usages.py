@@ -9,7 +9,7 @@ from msgspec import json
 
 from . import NotFound, items
 from .dynamodb_requests import Put, Requests
-from .reading import readable
+from .tolerant_reader import readable
 from .usages import Usage
 
 KEY = "Q"

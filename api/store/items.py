@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import json
 
 from . import Player, Snapshot, Table, packing
-from .bodies import in_turn
 from .packing import Packed, unpack, unpack_table, unpack_tables
+from .snapshot_bodies import in_turn
 
 Item = Mapping[str, Any]
 

@@ -35,7 +35,7 @@ from . import (
     Table,
     Unreadable,
 )
-from .reading import TORN, unlike
+from .tolerant_reader import TORN, unlike
 
 PLAIN, COMMON, FOLLOWING = b"\x01", b"\x02", b"\x03"
 NOUGHT, NOTHING = compress(b"0"), Raw(b"null")

@@ -33,7 +33,6 @@ from . import (
     Taken,
 )
 from .alarms import Wake
-from .bodies import Bodies, in_turn
 from .errands import Errand, abouts
 from .packing import (
     Packed,
@@ -44,7 +43,7 @@ from .packing import (
     unpack_table,
     unpack_tables,
 )
-from .reading import read_player, readable
+from .snapshot_bodies import Bodies, in_turn
 from .sqlite_alarms import SqliteAlarms, forget_alarm, set_alarm
 from .sqlite_archive import SqliteArchive
 from .sqlite_connections import Connections, make, once, patiently
@@ -67,6 +66,7 @@ from .sqlite_talk import SqliteTalk
 from .sqlite_tallies import SqliteTallies
 from .sqlite_usages import SqliteUsages, keep_usage
 from .stored_rows import Kept
+from .tolerant_reader import read_player, readable
 from .usages import Usage
 
 A_PAGE = 1000  # ids of games that are read at once

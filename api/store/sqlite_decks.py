@@ -4,8 +4,8 @@ from msgspec import json
 
 from . import Taken
 from .deck import Deck
-from .reading import read, readable
 from .sqlite_connections import Connections
+from .tolerant_reader import read, readable
 
 SCHEMA = """
 create table if not exists decks

@@ -7,9 +7,9 @@ from msgspec import json
 from . import Taken
 from .alarms import Wake
 from .errands import LINES, Endpoint, Errand, Line, as_of, bound, unbound
-from .reading import read, readable
 from .sqlite_alarms import forget_alarm, set_alarm
 from .sqlite_connections import Connections
+from .tolerant_reader import read, readable
 
 SCHEMA = """
 create table if not exists errands

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from msgspec import json
 
 from . import Folded, NotFound, Snapshot, Table, Taken
-from .bodies import last_of
 from .packing import (
     WHOLE,
     pack_whole,
@@ -20,6 +19,7 @@ from .packing import (
     unpack_table,
     with_table,
 )
+from .snapshot_bodies import last_of
 
 NEWEST = f"""
 select g.body, f.body, s.number, s.record, s.body from games g

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from . import Taken
 from .one_time_codes import Slip
-from .reading import read
 from .sqlite_connections import Connections, once
+from .tolerant_reader import read
 
 SCHEMA = """
 create table if not exists slips

@@ -3,9 +3,9 @@
 from msgspec import json
 
 from . import Taken
-from .reading import read, readable
 from .session import Session
 from .sqlite_connections import Connections
+from .tolerant_reader import read, readable
 
 SCHEMA = """
 create table if not exists sessions

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from msgspec import json
 
-from .reading import read, readable
 from .sqlite_connections import Connections, once
 from .talk import Message
+from .tolerant_reader import read, readable
 
 SCHEMA = """
 create table if not exists messages

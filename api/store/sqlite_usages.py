@@ -5,8 +5,8 @@ import sqlite3
 from msgspec import json
 
 from . import Taken
-from .reading import readable
 from .sqlite_connections import Connections
+from .tolerant_reader import readable
 from .usages import Usage
 
 SCHEMA = """

@@ -12,7 +12,7 @@ from msgspec import json
 from . import Deck, Membership, Message, Player, Session, Slip
 from .alarms import Wake
 from .errands import Endpoint, Errand, Line
-from .reading import TORN, unlike
+from .tolerant_reader import TORN, unlike
 
 Row = TypeVar("Row")
 K = TypeVar("K")

@@ -8,7 +8,7 @@ from api.background.errand_states import LEADS, state_of
 from api.push.kinds import LIVES
 from api.store import sqlite, sqlite_errands
 from api.store.errands import Errand
-from api.store.reading import read
+from api.store.tolerant_reader import read
 
 KEPT = "select body from errands where player = ? and about = ?"
 

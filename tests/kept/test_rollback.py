@@ -18,8 +18,8 @@ from msgspec import json
 from api.background.sweep import sweep
 from api.service import Service
 from api.service.minute_cache import Recent
-from api.store.bodies import in_turn
 from api.store.packing import unpack_bytes
+from api.store.snapshot_bodies import in_turn
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 

@@ -5,7 +5,7 @@ from msgspec import json, structs
 from msgspec.structs import replace
 
 from api.store import Cursor, Membership, Store
-from api.store.reading import read
+from api.store.tolerant_reader import read
 from tests.store.examples import line, table, taken
 
 

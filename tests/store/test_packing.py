@@ -8,7 +8,6 @@ from msgspec import json
 from msgspec.structs import replace
 
 from api.store import Folded, Taken, Unreadable
-from api.store.bodies import AT_HAND, Bodies
 from api.store.packing import (
     DICTIONARY,
     WHOLE,
@@ -21,6 +20,7 @@ from api.store.packing import (
     unpack_record,
     with_table,
 )
+from api.store.snapshot_bodies import AT_HAND, Bodies
 from engine.kernel.errors import TooNew
 from tests.store.examples import snapshot, table
 
