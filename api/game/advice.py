@@ -7,11 +7,12 @@ from hashlib import sha256
 from typing import Any
 
 from engine.bots import choose, player
-from engine.kernel import Chance, sight
+from engine.kernel import Chance, Sight, sight
 
 from ..requests.games import Advising
-from ..service import Service
+from ..service import Service, System
 from ..service.problems import Problem
+from ..store import Table
 from .play import running
 
 Json = dict[str, Any]
@@ -25,10 +26,15 @@ def advice(service: Service, asker: str, game: str, wanted: Advising) -> Json:
     table, last = running(service, game, asker)
     if table.sandbox is None:
         raise Problem("against-the-rules", "no_advice")
+    system = service.system_of(table)
     if wanted.seat not in table.held_by(asker):
         raise Problem("not-your-seat", "not_your_seat", seat=wanted.seat)
-    system = service.system_of(table)
     seen = sight(system, system.decode(bytes(last.state)), wanted.seat)
+    return advised(system, table, seen, wanted)
+
+
+def advised(system: System, table: Table, seen: Sight, wanted: Advising) -> Json:
+    """Returns what the house would answer with the eyes of a seat. Raises Problem."""
     if all(open.id != wanted.decision for open in seen.decisions):
         raise Problem("closed-decision", "closed", decision=wanted.decision)
     seed = sha256(bytes.fromhex(table.house) + f"advice {wanted.decision}".encode())

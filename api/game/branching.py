@@ -1,68 +1,91 @@
 """How a sandbox is set up: by anybody, from a game that is over or from a replay.
 
 From a game that runs only its players branch off, each from what an own seat knew.
+Nothing of a sandbox is kept before its first answer, unless that is the house's.
 """
 
 from collections.abc import Iterator
 from functools import partial
 from secrets import token_hex
-from typing import Any
 
 from msgspec.structs import replace
 
 from engine.bots import LEVELS
-from engine.kernel import Game
 from engine.kernel.cards import canonical, fingerprint
 
 from ..requests.games import Branching, ReplayBranching
-from ..service import Service
+from ..service import Service, System
 from ..service.problems import Problem
 from ..store import Origin, Player, Seat, Table, Usage
-from ..tables.folding import state_at
 from ..tables.mentions import in_sandbox, players_of, table_of
-from ..tables.quotas import admit_opponent, admit_sandbox
+from ..tables.quotas import admit_opponent, admit_sandbox, has_house
 from ..tables.replays import opened
+from ..tables.sandboxes import opening
 from ..tables.seen_counts import number_at
 from ..tables.table import Loaded, finished, id_again, keep, set_again
+from ..tables.unplayed import Unplayed
 from .play import running
+from .replies import best_seat
 
 
 def branch(service: Service, host: Player, game: str, call: Branching) -> Loaded:
-    """Sets a sandbox that goes on from a position of a game. Raises Problem."""
-    table, newest = running(service, game, host.id)
-    system = service.system_of(table)
-    is_over = system.decode(bytes(newest.state)).outcome is not None
-    _refuse_seat(table, host, call.seat, is_over)
-    number = number_at(service, system, newest, call.seat, call.seen)
-    _refuse_end(state_at(service, system, game, number))
-    how = [] if call.level is None else [call.level]
-    content = fingerprint(["branch", game, call.seat, call.seen, *how])
-    known = () if is_over else (call.seat, call.seen)
-    in_sandbox(service, call.id, players_of(table, host.id))
-    origin, others = Origin(game, number, *known), (call.seat, call.level)
-    return _set(service, host, table, origin, (call.id, content), others)
+    """Keeps a sandbox that goes on from a position of a game. Raises Problem."""
+    return _keep(service, sandbox_of(service, host, game, call))
 
 
 def branch_replay(
     service: Service, host: Player, replay: str, call: ReplayBranching
 ) -> Loaded:
-    """Sets a sandbox that goes on from a position of a replay. Raises Problem."""
+    """Keeps a sandbox that goes on from a position of a replay. Raises Problem."""
+    return _keep(service, sandbox_of_replay(service, host, replay, call))
+
+
+def sandbox_of(service: Service, host: Player, game: str, call: Branching) -> Unplayed:
+    """Returns a sandbox that goes on from a position of a game. Raises Problem."""
+    table, newest = running(service, game, host.id)
+    system = service.system_of(table)
+    is_over = system.decode(bytes(newest.state)).outcome is not None
+    _refuse_seat(table, host, call.seat, is_over)
+    number = number_at(service, system, newest, call.seat, call.seen)
+    how = [] if call.level is None else [call.level]
+    content = fingerprint(["branch", game, call.seat, call.seen, *how])
+    known = () if is_over else (call.seat, call.seen)
+    origin, others = Origin(game, number, *known), (call.seat, call.level)
+    sandbox = _table(service, host, table, origin, (call.id, content), others)
+    return _set(service, system, sandbox, origin)
+
+
+def sandbox_of_replay(
+    service: Service, host: Player, replay: str, call: ReplayBranching
+) -> Unplayed:
+    """Returns a sandbox that goes on from a position of a replay. Raises Problem."""
     found = opened(service, replay)
     if call.number >= len(found.games):
         raise Problem("not-found", "no_such_position", number=call.number)
-    _refuse_end(found.games[call.number])
-    if found.table.cards is not None:
-        cards = canonical(found.file["cards"]["set"])
-        service.store.archive.keep_cards(found.table.cards, cards)
     if call.seat not in range(len(found.table.seats)):
         raise Problem("not-your-seat", "not_your_seat", seat=call.seat)
     how = [] if call.level is None else [call.seat, call.level]
     content = fingerprint(["branch", replay, call.number, *how])
     origin = Origin(replay, call.number, is_replay=True)
-    players = players_of(table_of(service, found.file), host.id)
-    in_sandbox(service, call.id, players)
     others = (call.seat, call.level)
-    return _set(service, host, found.table, origin, (call.id, content), others)
+    sandbox = _table(service, host, found.table, origin, (call.id, content), others)
+    return _set(service, found.system, sandbox, origin)
+
+
+def is_branched(table: Table) -> bool:
+    """Whether a table goes on from a position of another one."""
+    return table.sandbox is not None and not table.is_introduction
+
+
+def leave_traces(service: Service, table: Table) -> None:
+    """Keeps what a sandbox that is to be kept needs, and notes whose names it has."""
+    origin = table.sandbox
+    assert origin is not None
+    if origin.is_replay and table.cards is not None:
+        cards = canonical(opened(service, origin.of).file["cards"]["set"])
+        service.store.archive.keep_cards(table.cards, cards)
+    then = _branched_off(service, origin)
+    in_sandbox(service, table.id, players_of(then, table.host))
 
 
 def once_more(service: Service, player: str, game: str, seat: int) -> Loaded:
@@ -104,43 +127,53 @@ def _refuse_seat(table: Table, host: Player, seat: int, is_over: bool) -> None:
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
 
 
-def _refuse_end(then: Game[Any, Any]) -> None:
-    if then.outcome is not None:
-        raise Problem("against-the-rules", "at_the_end")
-
-
-def _set(
+def _table(
     service: Service,
     host: Player,
     then: Table,
     origin: Origin,
     call: tuple[str, str],
     others: tuple[int, int | None],
-) -> Loaded:
-    """Keeps the sandbox's table: every seat is the host's, or all but one the house's.
+) -> Table:
+    """Returns a sandbox's table: every seat is the host's, or all but one the house's.
 
-    `others` are which one that is, and the level at which the house plays the rest.
+    `others` are which one that is, and the level at which the house plays the rest. The
+    same call is dealt the same, whoever sends it: only this service knows what.
     """
-    game, content = call
-    seat, level = others
-    return keep(
-        service,
-        Table(
-            id=game,
-            system=then.system,
-            options=then.options,
-            seats=tuple(_seats(then, host, seat, level)),
-            host=host.id,
-            content=content,
-            secret=token_hex(32),
-            house=token_hex(32),
-            code="",
-            at=service.now(),
-            cards=then.cards,
-            sandbox=origin,
-        ),
-        partial(_admit, service, host.id, game, level),
+    (game, content), (seat, level) = call, others
+    return Table(
+        id=game,
+        system=then.system,
+        options=then.options,
+        seats=tuple(_seats(then, host, seat, level)),
+        host=host.id,
+        content=content,
+        secret=service.derive("what if", f"{content}:{game}").hex(),
+        house=service.derive("house of a what if", f"{content}:{game}").hex(),
+        code="",
+        at=service.now(),
+        cards=then.cards,
+        sandbox=origin,
     )
+
+
+def _set(service: Service, system: System, table: Table, origin: Origin) -> Unplayed:
+    """Returns a sandbox that is set and not kept. Raises Problem at the end of a game.
+
+    Whoever came looks from the first own seat that is waited for.
+    """
+    then = opening(service, system, table, origin)
+    if then.game.outcome is not None:
+        raise Problem("against-the-rules", "at_the_end")
+    seat = best_seat(table.held_by(table.host), then.game)
+    assert seat is not None
+    return Unplayed(system, table, then, seat)
+
+
+def _keep(service: Service, found: Unplayed) -> Loaded:
+    """Keeps a sandbox before anybody has answered there. Raises Problem."""
+    leave_traces(service, found.table)
+    return keep(service, found.table, partial(_admit, service, found.table))
 
 
 def _seats(then: Table, host: Player, own: int, level: int | None) -> Iterator[Seat]:
@@ -155,8 +188,8 @@ def _seats(then: Table, host: Player, own: int, level: int | None) -> Iterator[S
             yield Seat("bot", name=seat.name, level=level)
 
 
-def _admit(service: Service, host: str, game: str, level: int | None) -> Usage:
+def _admit(service: Service, table: Table) -> Usage:
     """Returns what a player has used with one sandbox more. Raises Problem."""
-    if level is not None:
+    if has_house(table.seats):
         admit_opponent(service)
-    return admit_sandbox(service, host, game)
+    return admit_sandbox(service, table.host, table.id)

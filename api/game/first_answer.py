@@ -18,15 +18,18 @@ from ..tables.quotas import (
     admit_guest,
     admit_lesson,
     admit_opponent,
+    admit_sandbox,
     has_house,
 )
 from ..tables.snapshots import Played, first_snapshot
 from ..tables.timing import LoadedGame
 from ..tables.unplayed import Unplayed
+from .branching import is_branched, leave_traces
 from .foretelling import foreseen
 from .introductions import put_away
 from .play import answer, answer_first
 from .replies import head_of, sight_reply
+from .tips import matters
 
 Json = dict[str, Any]
 
@@ -41,20 +44,21 @@ class Comer(NamedTuple):
 def look(service: Service, found: Unplayed) -> Json:
     """Returns what is dealt as whoever came to it sees it.
 
-    Nobody can watch it: its id may be that of somebody's game.
+    What matters comes with it. Nobody can watch it: its id may be that of somebody's
+    game.
     """
-    table = found.table
-    system = service.system_of(table)
+    system, table = found.system, found.table
     head = head_of(service, system, table, table.host)
     head.pop("watch", None)
-    return sight_reply(system, table, head, sight(system, found.game, found.seat))
+    seen = sight(system, found.game, found.seat)
+    return sight_reply(system, table, head, seen) | matters(system, found.game, seen)
 
 
-def ask_about(service: Service, found: Unplayed, wanted: Asking) -> Json:
+def ask_about(found: Unplayed, wanted: Asking) -> Json:
     """Returns what a first answer would do. Raises Problem and what it would."""
     if wanted.seat != found.seat:
         raise Problem("not-your-seat", "not_your_seat", seat=wanted.seat)
-    system = service.system_of(found.table)
+    system = found.system
     return foreseen(system, sight(system, found.game, found.seat), wanted)
 
 
@@ -78,6 +82,8 @@ def _made(service: Service, comer: Comer, found: Unplayed, attempt: Attempt) -> 
     opening = _opening(service, found)
     played = answer_first(service, host, opening, attempt)
     _count(service, comer, table)
+    if is_branched(table):
+        leave_traces(service, table)
     first = (opening.snapshot, played.snapshot)
     for _ in tries(service):
         usage = _usage(service, table)
@@ -97,8 +103,7 @@ def _made(service: Service, comer: Comer, found: Unplayed, attempt: Attempt) -> 
 
 def _opening(service: Service, found: Unplayed) -> LoadedGame:
     """Returns the set-up of what is dealt, as it will be kept."""
-    table = found.table
-    system = service.system_of(table)
+    system, table = found.system, found.table
     snapshot = first_snapshot(system, table, found.opening, service.now())
     return LoadedGame(system, table, snapshot, found.game)
 
@@ -131,6 +136,8 @@ def _usage(service: Service, table: Table) -> Usage | None:
     """
     if table.is_introduction:
         return None
+    if is_branched(table):
+        return admit_sandbox(service, table.host, table.id)
     return admit_game(service, table.host, table.id, table.seats)
 
 

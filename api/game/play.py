@@ -26,7 +26,7 @@ from ..requests.games import Attempt, SeatCall, UndoCall
 from ..service import Service, System
 from ..service.problems import Problem
 from ..service.retrying import tries
-from ..store import Receipt, Snapshot, Table, Taken
+from ..store import NotFound, Receipt, Snapshot, Table, Taken
 from ..tables.folding import state_at
 from ..tables.seen_counts import number_at
 from ..tables.snapshots import (
@@ -119,7 +119,7 @@ def running(service: Service, game: str, player: str) -> tuple[Table, Snapshot]:
     """Returns a table that has begun. Raises Problem, NotFound."""
     table, newest = load(service, game)
     if player != HOUSE and is_hidden_from(service, (table, newest), player):
-        raise Problem("not-found", "no_game")
+        raise NotFound(game)
     if newest is None:
         raise Problem("closed-decision", "not_begun")
     return table, newest

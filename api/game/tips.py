@@ -7,7 +7,7 @@ Nobody who plays against other people is helped so.
 from typing import Any
 
 from engine.bots import house_of
-from engine.kernel import sight
+from engine.kernel import Game, Sight, sight
 
 from ..service import Service, System
 from ..service.problems import Problem
@@ -24,12 +24,19 @@ def tips(service: Service, player: str, game: str, seat: int) -> Json:
     if seat not in table.held_by(player):
         raise Problem("not-your-seat", "not_your_seat", seat=seat)
     system = service.system_of(table)
-    matters = house_of(system).matters
-    if matters is None or is_against_people(system, table, player, seat):
+    if is_against_people(system, table, player, seat):
         return {"tips": []}
     state = system.decode(bytes(last.state))
-    seen, cards = sight(system, state, seat), system.cards_of(state)
-    said = [(d.id, matters(cards, seen, d)) for d in seen.decisions]
+    return matters(system, state, sight(system, state, seat))
+
+
+def matters(system: System, game: Game[Any, Any], seen: Sight) -> Json:
+    """Returns what matters in the decisions of a sight of a game."""
+    house = house_of(system).matters
+    if house is None:
+        return {"tips": []}
+    cards = system.cards_of(game)
+    said = [(d.id, house(cards, seen, d)) for d in seen.decisions]
     return {"tips": [{"decision": at, "text": text} for at, text in said if text]}
 
 

@@ -4,6 +4,7 @@ from flask import Flask
 
 from . import (
     answers,
+    branches,
     card_sets,
     days,
     decks,
@@ -42,6 +43,7 @@ def add_to(app: Flask) -> None:
         card_sets,
         decks,
         games,
+        branches,
         lobby,
         tables,
         answers,

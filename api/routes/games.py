@@ -2,7 +2,6 @@
 
 from flask import Blueprint
 
-from ..game.branching import branch
 from ..game.lists import list_games
 from ..game.looking import at_seen, news, now
 from ..game.positions import positions
@@ -11,7 +10,6 @@ from ..game.series import series_of
 from ..http.contract import Reply, call
 from ..people.company import seats_kept
 from ..requests.games import (
-    Branching,
     Listening,
     Listing,
     Looking,
@@ -93,21 +91,3 @@ def look_back(
 def all_positions(service: Service, looker: str, game: str, query: Paging) -> Reply:
     """The positions of a game that one seat can look back at, turn by turn."""
     return positions(service, looker, game, query)
-
-
-@bp.post("/games/<uuid:game>/branch")
-@call(
-    reply="replies.Game",
-    status=201,
-    problems=(
-        *SEEING,
-        "closed-decision",
-        "against-the-rules",
-        "id-reused",
-        "too-much",
-    ),
-)
-def what_if(service: Service, player: str, game: str, body: Branching) -> Reply:
-    """Go on from a position in a sandbox of my own, on all seats."""
-    table, newest = branch(service, known(service, player), game, body)
-    return game_reply(service, player, table, newest, None)

@@ -2,20 +2,16 @@
 
 from flask import Blueprint
 
-from ..game.branching import branch_replay
 from ..game.positions import replay_positions
-from ..game.replies import game_reply
 from ..game.watching import at_number, head, replay_news
 from ..http.contract import Reply, call
 from ..requests.games import (
     HistoryFile,
     Listening,
     Paging,
-    ReplayBranching,
     Watching,
 )
 from ..service import Service
-from ..service.player import known
 from ..service.problems import FILE_LIMIT
 from ..tables.mentions import opened_by
 from ..tables.replays import keep
@@ -69,17 +65,3 @@ def replay_events(
 ) -> Reply:
     """What one seat, or a spectator, heard in a replay since its count was `after`."""
     return replay_news(service, replay, query)
-
-
-@bp.post("/replays/<uuid:replay>/branch")
-@call(
-    reply="replies.Game",
-    status=201,
-    problems=("against-the-rules", "unjudged-history", "id-reused", "too-much"),
-)
-def what_if_in_replay(
-    service: Service, player: str, replay: str, body: ReplayBranching
-) -> Reply:
-    """Go on from a position of a replay in a sandbox of my own, on all seats."""
-    table, newest = branch_replay(service, known(service, player), replay, body)
-    return game_reply(service, player, table, newest, None)

@@ -4,16 +4,19 @@ from collections.abc import Callable
 
 from werkzeug.wrappers import Response
 
+from engine.kernel import sight
 from engine.kernel.words import written
 
+from ..game.advice import advised
 from ..game.first_answer import Comer, ask_about, look, play_first
 from ..game.looking import told
 from ..http.contract import Reply
 from ..http.session import nobody, player_of, sign_in
-from ..requests.games import Asking, FirstAnswer, NewGuest
+from ..requests.games import Advising, Asking, FirstAnswer, NewGuest
 from ..service import Service
 from ..service.asker import NOBODY
 from ..service.player import known
+from ..service.problems import Problem
 from ..store import NotFound, Player
 from ..tables.unplayed import Unplayed
 from .session import refuse_another
@@ -29,11 +32,23 @@ def dealt(service: Service, looker: str, deal: Deal) -> Reply:
     return look(service, deal(service, who(service, looker)))
 
 
+def set_out(service: Service, looker: str, deal: Deal) -> Reply:
+    """A sandbox, as whoever asks sees it: so often in a minute, as it takes time."""
+    return look(service, _looked_into(service, looker, deal))
+
+
 def asked(service: Service, looker: str, body: Asking, deal: Deal) -> Reply:
     """What a first answer would do, as far as its seat knows."""
-    asker = service.asker.address if looker == NOBODY else looker
-    service.curious.count(asker, service.moment())
-    return ask_about(service, deal(service, who(service, looker)), body)
+    return ask_about(_looked_into(service, looker, deal), body)
+
+
+def advice(service: Service, looker: str, body: Advising, deal: Deal) -> Reply:
+    """What the house would answer first in a sandbox, as far as that seat knows."""
+    found = _looked_into(service, looker, deal)
+    if body.seat != found.seat:
+        raise Problem("not-your-seat", "not_your_seat", seat=body.seat)
+    seen = sight(found.system, found.game, found.seat)
+    return advised(found.system, found.table, seen, body)
 
 
 def answered(
@@ -58,6 +73,13 @@ def who(service: Service, looker: str) -> Player:
     if looker == NOBODY:
         return Player(NOBODY, "", service.now())
     return known(service, looker)
+
+
+def _looked_into(service: Service, looker: str, deal: Deal) -> Unplayed:
+    """Returns what is dealt, counted as a question. Raises Problem."""
+    asker = service.asker.address if looker == NOBODY else looker
+    service.curious.count(asker, service.moment())
+    return deal(service, who(service, looker))
 
 
 def _comer(service: Service, looker: str, guest: NewGuest | None) -> Comer:

@@ -7,7 +7,7 @@ from marshmallow import fields, validate
 from engine.kernel.endings import Result
 
 from ..service.problems import STATUS as PROBLEMS
-from .forms import Decision
+from .forms import Decision, Tip
 from .layouts import Layout
 from .shape import DAY, HEX, MINUTE, STATUS, Shape, count, each, list_of, string
 
@@ -250,6 +250,10 @@ class Game(Shape):
     )
     earlier = fields.Boolean()
     elsewhere = fields.Nested(Elsewhere)
+    tips = fields.List(
+        fields.Nested(Tip),
+        metadata={"description": "What matters, at a table that is not kept yet."},
+    )
     commitment = string(validate=HEX)
     listed = fields.Boolean(required=True)
     host = fields.Boolean(required=True)

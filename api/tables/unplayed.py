@@ -18,6 +18,7 @@ from .table import deal
 class Unplayed(NamedTuple):
     """A table that is ready to be kept, its set-up, and the seat of whoever came."""
 
+    system: System
     table: Table
     opening: Next[Any, Any]
     seat: int
@@ -37,4 +38,4 @@ def unplayed(system: System, table: Table) -> Unplayed:
     begins = min(asked.seat for asked in opening.game.asked if asked.is_awaited)
     own, *others = table.seats
     seats = (*others[:begins], own, *others[begins:])
-    return Unplayed(structs.replace(table, seats=seats), opening, begins)
+    return Unplayed(system, structs.replace(table, seats=seats), opening, begins)

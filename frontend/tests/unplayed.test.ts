@@ -7,7 +7,15 @@ import { unsent } from "../src/store/moves";
 import { asGuest, nameless } from "../src/store/nameless";
 import { post, underWay } from "../src/store/outbox";
 import { me, signIn } from "../src/store/player";
-import { lookAtDeal, lookAtHand, lookAtLesson, playFirst } from "../src/store/unplayed";
+import { go } from "../src/store/route";
+import {
+  letTheHouseBegin,
+  lookAtDeal,
+  lookAtHand,
+  lookAtLesson,
+  lookAtSandbox,
+  playFirst,
+} from "../src/store/unplayed";
 import type { Move } from "../src/worker/box";
 import { comes } from "./waiting";
 
@@ -59,6 +67,8 @@ beforeEach(() => {
       return signedIn || init.body
         ? Response.json({ player: "p", name: "Guest" })
         : refused("no-session", 401)();
+    if (path.startsWith("/api/days/"))
+      return Response.json({ status: "running", game: "begun" });
     return Response.json({ commitment: promise });
   });
 });
@@ -173,6 +183,9 @@ test("each door has one table, and the same until it is played", async () => {
     () => lookAtLesson("gaiaton", 1),
     () => lookAtLesson("gaiaton", 2),
     () => lookAtDeal("2026-11-27", "gaiaton"),
+    () => lookAtSandbox("games/g", { seat: 0, seen: 3 }),
+    () => lookAtSandbox("games/g", { seat: 0, seen: 3, level: 1 }),
+    () => lookAtSandbox("replays/r", { number: 3 }),
   ];
   const first = await Promise.all(doors.map((look) => look().then(({ id }) => id)));
   for (const [i, look] of doors.entries()) expect((await look()).id).toBe(first[i]);
@@ -191,6 +204,33 @@ test("two first answers that wait make one guest", async () => {
   await expect(playFirst(move(lesson.id))).rejects.toThrow();
   const [one, other] = sent().map(({ said }) => said!.guest);
   expect(one).toEqual(other);
+});
+
+test("a sandbox in which the house moves first is kept on a word of the player", async () => {
+  const { id } = await lookAtSandbox("games/g", { seat: 1, seen: 3, level: 1 });
+  expect(asked.at(-1)!.path).toBe(
+    `/api/games/g/branch/dealt?id=${id}&seat=1&seen=3&level=1`,
+  );
+  expect(asked.filter(({ said }) => said)).toEqual([]);
+  await letTheHouseBegin(id);
+  const told = asked
+    .filter(({ path, said }) => said && path !== "/api/me")
+    .map(({ path, said }) => [path, said]);
+  expect(told).toEqual([
+    ["/api/session", expect.objectContaining({ name: "Guest" })],
+    ["/api/games/g/branch", { id, seat: 1, seen: 3, level: 1 }],
+  ]);
+  expect(doorOf(id)).toBeUndefined();
+});
+
+test("a deal that was begun on another phone leads there", async () => {
+  me.value = { player: "p", name: "Ana" } as typeof me.value;
+  const { id } = await lookAtDeal("2026-11-27", "gaiaton");
+  go(`/game/${id}`);
+  fate = [refused("closed-decision", 409)];
+  await expect(playFirst(move(id))).rejects.toThrow();
+  expect(location.pathname).toBe("/game/begun");
+  expect(doorOf(id)).toBeUndefined();
 });
 
 test("what a first answer would do is asked where it was dealt", async () => {

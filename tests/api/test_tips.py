@@ -1,6 +1,8 @@
 """What matters now: told against the house and in a sandbox, never against people."""
 
-from tests.api.phones import Json, Phone, new_id, slug
+from flask import Flask
+
+from tests.api.phones import Json, Phone, hand, new_id, slug
 
 HOUSE = {"kind": "bot", "level": 0}
 
@@ -31,3 +33,11 @@ def test_nobody_is_helped_against_people(ana: Phone, ben: Phone, game: str) -> N
     made = ana.ask(f"/games/{game}/branch", id=new_id(), seat=0, seen=1)
     assert made["sandbox"], "but for a sandbox, in which nobody plays against anybody"
     assert isinstance(tips(ana, made["id"], 0), list)
+
+
+def test_what_matters_is_told_at_a_table_that_is_not_kept_yet(app: Flask) -> None:
+    stranger, door = Phone(app), hand(system="royal-galea")
+    shown = stranger.see(door.at("dealt"))
+    (said,) = shown["tips"]
+    assert said["decision"] == shown["decisions"][0]["id"]
+    assert said["text"].startswith("A low card wins little")

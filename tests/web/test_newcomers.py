@@ -231,7 +231,17 @@ def test_a_stranger_looks_at_any_link_without_a_tap_and_tries_it(
     eve.page.goto(f"{ana.page.url}/replay/1?seat=0")
     eve.tap("What if?")
     eve.tap("Play on from here")
-    expect(eve.banner).to_be_visible()
+    expect(eve.main.get_by_text("You play all seats.")).to_be_visible()
+    eve.tap("What would the house do?")
+    expect(eve.main.get_by_text("It is chosen below.")).to_be_attached()
+    me = f"{urlsplit(eve.page.url)._replace(path='/api/me').geturl()}"
+    assert eve.page.request.get(me).status == 401, "who only looks is nobody"
+    assert eve.violations() == []
+    table = eve.page.url
+    eve.page.reload()
+    assert eve.decide().status == 201
+    assert eve.page.request.get(me).status == 200
+    assert eve.page.url == table
     assert eve.trouble == []
 
 

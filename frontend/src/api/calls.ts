@@ -99,7 +99,7 @@ export const api = {
     ask<Tips>("GET", `/games/${id}/tips?seat=${seat}`, undefined, until),
   /** What the house would do there; only a sandbox is told. */
   advice: (id: string, asking: Pick<Asking, "seat" | "decision">) =>
-    ask<Pick<Asking, "move" | "picks">>("POST", `/games/${id}/advice`, asking),
+    ask<Pick<Asking, "move" | "picks">>("POST", atTable(id, "advice"), asking),
   series: (id: string) => ask<Series>("GET", `/games/${id}/series`),
   swap: (id: string, call: Swap) => ask<Game>("POST", `/games/${id}/swap`, call),
   start: (id: string, call: Start) => ask<Game>("POST", `/games/${id}/start`, call),

@@ -18,12 +18,6 @@ export const looking = {
   /** What decided a game for an own seat; looked for once. */
   moments: (game: string, seat: number) =>
     ask<Moments>("POST", `/games/${game}/moments`, { seat }),
-  branch: (of: string, from: Branch) => ask<Game>("POST", `/${of}/branch`, from),
 };
 
 type Heard = { events: Told[]; earlier?: boolean };
-
-/** A position of a game as a seat knew it, or of a replay. */
-type Branch =
-  | { id: string; seat: number; seen: number; level?: number }
-  | { id: string; number: number; seat?: number; level?: number };

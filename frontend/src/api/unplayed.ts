@@ -26,5 +26,11 @@ export const unplayedApi = {
     ask<{ commitment: string }>("GET", asking(path, query)),
   /** What is dealt, seen from the own seat. */
   look: ({ path, query }: Door) => ask<Game>("GET", asking(`${path}/dealt`, query)),
+  /** A sandbox as it lies, before anybody has answered there. */
+  keep: ({ path, query: { id, ...numbers } }: Door) =>
+    ask<Game>("POST", path, {
+      id,
+      ...Object.fromEntries(Object.entries(numbers).map(([name, n]) => [name, +n])),
+    }),
   play: ({ path, said }: First) => ask<Played>("POST", path, said, whileMoving()),
 };

@@ -8,10 +8,9 @@ import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
 import { forkOf } from "./fork";
 import { keep } from "../store/storage";
-import { asGuest } from "../store/nameless";
-import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { LEVEL } from "../store/newTable";
+import { lookAtSandbox } from "../store/unplayed";
 import { say } from "../words";
 
 /** What decided a game for me: on wish the house looks back, and each moment can be tried. */
@@ -113,10 +112,9 @@ function toldOf({ kind, before, after }: Moment): string {
 
 /** A sandbox that goes on from there, the others played by the house. */
 async function tryFrom(game: Game, seat: number, moment: Moment): Promise<void> {
-  await asGuest();
   const others = game.seats.length > 1 ? { level: LEVEL } : {};
-  const from = { id: uuid(), seat, seen: moment.seen, ...others };
-  const sandbox = await looking.branch(`games/${game.id}`, from);
+  const from = { seat, seen: moment.seen, ...others };
+  const sandbox = await lookAtSandbox(`games/${game.id}`, from);
   keep(forkOf(sandbox.id), `/game/${game.id}/replay/${moment.number}`);
   go(`/game/${sandbox.id}`);
 }

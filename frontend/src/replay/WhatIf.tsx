@@ -1,15 +1,13 @@
 import "../parts/words";
 import { useEffect, useState } from "preact/hooks";
-import { looking } from "../api/replay";
 import type { Game } from "../api/types";
 import { Segments } from "../parts/Segments";
 import { useAct } from "../parts/useAct";
 import { keep } from "../store/storage";
 import { systems, wantSystems } from "../store/ledgers";
-import { asGuest } from "../store/nameless";
-import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { closeSheets } from "../store/sheets";
+import { lookAtSandbox } from "../store/unplayed";
 import { say } from "../words";
 import { levelName } from "../table/seats";
 import { forkOf } from "./fork";
@@ -17,9 +15,8 @@ import { at, eyes, isReplay, position } from "./looking";
 
 const ME = "me";
 
-/** A sandbox that goes on from this position. */
+/** A sandbox that goes on from this position; nothing of it is kept before one answers. */
 export function WhatIf({ of, game }: { of: string; game: Game }) {
-  const [id] = useState(uuid);
   const [level, setLevel] = useState(ME);
   const known = systems.value?.find(({ name }) => name === game.system);
   const levels = known?.levels ?? [];
@@ -28,9 +25,8 @@ export function WhatIf({ of, game }: { of: string; game: Game }) {
     const { number = at.value, seen = 0 } = position.value ?? {};
     const seat = eyes.value ?? 0;
     const others = level === ME ? {} : { seat, level: Number(level) };
-    const from = isReplay() ? { id, number, ...others } : { id, seen, ...others, seat };
-    await asGuest();
-    const sandbox = await looking.branch(of, from);
+    const from = isReplay() ? { number, ...others } : { seen, ...others, seat };
+    const sandbox = await lookAtSandbox(of, from);
     keep(forkOf(sandbox.id), location.pathname);
     closeSheets();
     go(`/game/${sandbox.id}`);

@@ -1,18 +1,19 @@
 // Tables of which no server keeps anything yet: a hand against the house, a lesson, the
-// deal of a day. Where each was dealt is kept here until its first answer makes a game of
+// deal of a day, a sandbox. Where each was dealt is kept here until its first answer makes a game of
 // it, and whoever is not known yet a guest.
 import type { Table } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Game, Played } from "../api/types";
+import { dayApi } from "../api/days";
 import { firstCall, unplayedApi } from "../api/unplayed";
 import { say } from "../words";
 import { type Move, put } from "../worker/box";
 import { type Door, doorOf, keep, recall, UNPLAYED } from "./storage";
-import { nameless } from "./nameless";
+import { asGuest, nameless } from "./nameless";
 import { me, settleIn, whoAmI } from "./player";
 import { nonce, uuid } from "./random";
 import { go } from "./route";
-import { place, takeIn } from "./table";
+import { expectNews, layOut, place, takeIn } from "./table";
 
 interface Unplayed extends Door {
   /** What its table is called here: the game too, unless that has a name already. */
@@ -55,6 +56,19 @@ export const lookAtDeal = (day: string, system: string): Promise<Game> =>
   look(`deal ${day} ${system}`, () => {
     return { id: uuid(), path: `/days/${day}/${system}`, query: {} };
   });
+
+/** A sandbox that goes on from a position of a game or a replay. */
+export const lookAtSandbox = (of: string, from: Position): Promise<Game> =>
+  look(`branch ${of} ${JSON.stringify(from)}`, () => {
+    const id = uuid();
+    const wanted = Object.entries(from).map(([name, value]) => [name, `${value}`]);
+    return { id, path: `/${of}/branch`, query: { id, ...Object.fromEntries(wanted) } };
+  });
+
+/** Of a game as a seat knew it, or of a replay; with a level the house plays the others. */
+type Position =
+  | { seat: number; seen: number; level?: number }
+  | { number: number; seat?: number; level?: number };
 
 type Called = Omit<Unplayed, "of">;
 
@@ -115,6 +129,16 @@ export async function playFirst(move: Move): Promise<Played> {
   return played;
 }
 
+/** Keeps a sandbox in which the house has to move first: nobody can answer before it. */
+export async function letTheHouseBegin(id: string): Promise<void> {
+  const door = find(id);
+  await asGuest();
+  const game = await unplayedApi.keep(door);
+  forget(id);
+  layOut(game);
+  expectNews();
+}
+
 /** A deal of the day has a name of its own from its first answer on. */
 function goOn(before: string, played: Played): void {
   takeIn(played);
@@ -122,14 +146,24 @@ function goOn(before: string, played: Played): void {
     go(`/game/${played.game.id}`, { replace: true });
 }
 
-/** Of what was played already, in a reply that was lost, the game itself tells. */
-function giveUp({ id }: Unplayed, failure: unknown): never {
+/** Of what was played already, on another phone or in a reply that was lost, it tells. */
+async function giveUp(one: Unplayed, failure: unknown): Promise<never> {
   if (failure instanceof Refused && /closed|reused/.test(failure.problem.type)) {
-    forget(id);
+    await leadOn(one).catch(() => null);
+    forget(one.id);
     keep(GUEST, null);
     void whoAmI().catch(() => null);
   }
   throw failure;
+}
+
+/** A deal of the day that was begun elsewhere goes on there: who has it open is led to it. */
+async function leadOn({ id, path }: Unplayed): Promise<void> {
+  const [, day, system] = /^\/days\/(.+)\/(.+)$/.exec(path) ?? [];
+  if (!day || !system) return;
+  const { status, game } = await dayApi.day(day, system);
+  if (status !== "new" && location.pathname.endsWith(id))
+    go(`/game/${game}`, { replace: true });
 }
 
 const unplayed = (): Record<string, Unplayed> => recall(UNPLAYED) ?? {};

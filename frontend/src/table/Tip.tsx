@@ -2,7 +2,6 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/calls";
 import type { Tips } from "../api/types";
 import { isBegun } from "../store/choice";
-import { doorOf } from "../store/storage";
 import type { Choosing } from "./boards";
 
 interface Said {
@@ -15,7 +14,7 @@ export function Tip({ game, open }: Omit<Choosing, "draft">) {
   const of = `${game.id} ${open.seat} ${game.seen}`;
   const [said, setSaid] = useState<Said | null>(null);
   useEffect(() => {
-    if (doorOf(game.id)) return;
+    if (game.tips) return setSaid({ of, tips: game.tips }); // it is not kept yet
     const until = new AbortController();
     api
       .tips(game.id, open.seat, until.signal)

@@ -3,12 +3,14 @@ import { systemHere } from "../games";
 import { lazy, lazyPart } from "../parts/lazy";
 import { seatsHere } from "../store/curtain";
 import { nextTable } from "../store/elsewhere";
+import { doorOf } from "../store/storage";
 import { say } from "../words";
 import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
 import { people, waitedFor } from "./seats";
 
 const HandOver = lazy(async () => (await import("./HandOver")).HandOver);
+const LetBegin = lazy(async () => (await import("../replay/LetBegin")).LetBegin);
 const WordsHere = lazyPart(async () => (await import("../parts/WordsHere")).WordsHere);
 
 /** Nothing to decide here now; perhaps at the next table. */
@@ -34,9 +36,13 @@ export function WaitingTray({ game }: { game: Game }) {
         {systemHere(game.system)?.how && (
           <WordsHere system={game.system} of=".at-table" />
         )}
-        <a class={next ? "btn act" : "btn"} href={next ? `/game/${next}` : "/"}>
-          {say(next ? "tray.next_table" : "tray.tables")}
-        </a>
+        {doorOf(game.id) ? (
+          <LetBegin game={game} />
+        ) : (
+          <a class={next ? "btn act" : "btn"} href={next ? `/game/${next}` : "/"}>
+            {say(next ? "tray.next_table" : "tray.tables")}
+          </a>
+        )}
       </div>
     </section>
   );

@@ -46,6 +46,7 @@ def ask_everything(pair: Pair) -> None:
             *looks(pair),
             *previews(pair),
             *attacks(pair),
+            *what_ifs(pair),
             *answers(pair),
         ):
             compare(pair, name, call)
@@ -134,6 +135,8 @@ def _values(pair: Pair, game: str) -> dict[str, Sequence[object]]:
         "cursor": ["x"],
         "number": [NOWHERE],
         "sitting": [1, 2],
+        "id": [named(game, "what if")],
+        "level": [0, 7],
         "nonce": [NONCE, "short"],
         "elsewhere": ["next", "x", "next&after=0", f"next&after={seen}"],
         "code": [table.code, "WRONG7"],
@@ -211,6 +214,44 @@ def _body(answer: Answer, id: str) -> Body:
         "move": answer.move,
         "picks": {name: list(things) for name, things in answer.picks.items()},
     }
+
+
+# A sandbox of which nothing is kept
+
+
+def what_ifs(pair: Pair) -> Iterator[Call]:
+    """Yields all that can be asked of a sandbox that goes on from here or before.
+
+    From each seat, of which one at most is the viewer's own.
+    """
+    for game in (*pair.real.games, *PRIVATE, NOWHERE):
+        seen = _seen(pair, game)
+        for seat, then, level in product(
+            range(pair.subject.seats), {1, seen, seen + 1}, ("", "&level=1")
+        ):
+            called = named(game, "what if", seat, then, level)
+            at = f"/games/{game}/branch/"
+            query = f"?id={called}&seat={seat}&seen={then}{level}"
+            yield Call("GET", f"{at}dealt{query}")
+            for body in _answers_then(pair, game, seat, then == seen):
+                asked = {name: body[name] for name in ("seat", "decision")}
+                yield Call("POST", f"{at}advice{query}", asked)
+                yield Call("POST", f"{at}preview{query}", _question(body))
+                yield Call("POST", f"{at}answers{query}", {"answer": body})
+                yield Call("GET", f"/games/{called}")
+
+
+def _answers_then(pair: Pair, id: str, seat: int, is_now: bool) -> Iterator[Body]:
+    """Yields an answer that fits nothing, and one that fits what is asked now."""
+    call = {"id": named(id, "first", seat), "move": "fly", "picks": {}}
+    yield {**call, "seat": seat, "decision": f"{seat}.1"}
+    if is_now and id in pair.real.games:
+        game, system = pair.real.games[id], pair.subject.system
+        for asked in game.asked:
+            if asked.seat == seat == pair.viewer:
+                form = system.form(game, asked)
+                for answer in legal(form, asked, Random(id))[:1]:
+                    yield _body(answer, named(id, "first", seat))
 
 
 # What the rules allow
