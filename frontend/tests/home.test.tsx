@@ -55,6 +55,17 @@ test("what asks me comes first, then what goes on, then others, then what is ove
   );
 });
 
+test("the badge counts what home does, with nothing there but a lesson too", async () => {
+  const badge = vi.fn(async () => undefined);
+  Object.assign(navigator, { setAppBadge: badge });
+  const lesson = { ...table("lesson", [0], BEN), introduction: "plots" };
+  homeWith({ ...lesson, status: "running", learning: true, turn: true } as ListedGame);
+  await vi.waitFor(() => expect(badge).toHaveBeenLastCalledWith(asksMe.value.length));
+  expect(asksMe.value).toHaveLength(1);
+  games.value = [];
+  await vi.waitFor(() => expect(badge).toHaveBeenLastCalledWith(0));
+});
+
 test("a row shows who sits across, not myself", () => {
   homeWith(table("mine", [0], BEN));
   const faces = [...document.querySelectorAll(".little-table .avatar")];

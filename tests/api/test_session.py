@@ -40,7 +40,7 @@ def test_another_name_under_the_same_id_is_refused(app: Flask) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["...", "42", "\u3164\u115f", "\u2800", "🂡", "\u202eanA"]
+    "name", ["...", "42", "\u3164\u115f", "\u2800", "🂡", "🅰", "\u200d", "\u202eanA"]
 )
 def test_a_name_has_a_letter_that_one_can_see(app: Flask, name: str) -> None:
     refused = Phone(app).post("/session", id=new_id(), name=name)
@@ -48,7 +48,10 @@ def test_a_name_has_a_letter_that_one_can_see(app: Flask, name: str) -> None:
     assert "name: A name has" in refused.text
 
 
-@pytest.mark.parametrize("name", ["Ana", "Łódź", "小明", "علی", "Ana 🂡", "T", "Theo"])
+@pytest.mark.parametrize(
+    "name",
+    ["Ana", "Łódź", "小明", "علی", "Ana 🂡", "T", "Theo", "🦊🦊", "👩‍👩‍👧‍👦", "☀️", "🇩🇪"],
+)
 def test_a_name_of_any_script_is_taken(app: Flask, name: str) -> None:
     assert Phone(app).ask("/session", id=new_id(), name=name)["name"] == name
 
@@ -63,6 +66,8 @@ def test_a_name_of_any_script_is_taken(app: Flask, name: str) -> None:
         "Hous\u00e9\u3164",
         "Ｈｏｕｓｅ",
         "house-9",
+        "🇭🇴🇺🇸🇪",
+        "🅷🅾🆄🆂e",
         "Somebody who left",
     ],
 )

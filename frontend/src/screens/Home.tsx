@@ -37,6 +37,10 @@ const Lessons = lazy(async () => (await import("../introductions/Lessons")).Less
 /** My tables: first those that wait for me. */
 export function Home() {
   useEffect(watchLists, []);
+  const count = games.value && asksMe.value.length;
+  useEffect(() => {
+    if (count !== null) void navigator.setAppBadge?.(count).catch(() => null);
+  }, [count]);
   return (
     <div class="screen">
       <AwayBar onRetry={lookNow} />
@@ -49,10 +53,6 @@ export function Home() {
 
 function Tables() {
   const [first, ...others] = asksMe.value;
-  const count = games.value && asksMe.value.length;
-  useEffect(() => {
-    if (count !== null) void navigator.setAppBadge?.(count).catch(() => null);
-  }, [count]);
   return (
     <main class="page wide" aria-busy={!games.value}>
       <div class="full stack">

@@ -220,20 +220,21 @@ def _body(answer: Answer, id: str) -> Body:
 
 
 def what_ifs(pair: Pair) -> Iterator[Call]:
-    """Yields all that can be asked of a sandbox that goes on from here or before.
+    """Yields what can be asked of a sandbox that goes on from here.
 
-    From each seat, of which one at most is the viewer's own.
+    From the viewer's own seat and from another, and against the house.
     """
+    own = pair.viewer or 0
     for game in (*pair.real.games, *PRIVATE, NOWHERE):
         seen = _seen(pair, game)
-        for seat, then, level in product(
-            range(pair.subject.seats), {1, seen, seen + 1}, ("", "&level=1")
-        ):
-            called = named(game, "what if", seat, then, level)
+        for seat, more in ((own, ""), (own, "&level=1"), (own - 1, "")):
+            seat %= pair.subject.seats
+            called = named(game, "what if", seat, more)
             at = f"/games/{game}/branch/"
-            query = f"?id={called}&seat={seat}&seen={then}{level}"
+            query = f"?id={called}&seat={seat}&seen={seen}{more}"
             yield Call("GET", f"{at}dealt{query}")
-            for body in _answers_then(pair, game, seat, then == seen):
+            if not more:
+                body = _first_answer(pair, game, seat)
                 asked = {name: body[name] for name in ("seat", "decision")}
                 yield Call("POST", f"{at}advice{query}", asked)
                 yield Call("POST", f"{at}preview{query}", _question(body))
@@ -241,17 +242,18 @@ def what_ifs(pair: Pair) -> Iterator[Call]:
                 yield Call("GET", f"/games/{called}")
 
 
-def _answers_then(pair: Pair, id: str, seat: int, is_now: bool) -> Iterator[Body]:
-    """Yields an answer that fits nothing, and one that fits what is asked now."""
-    call = {"id": named(id, "first", seat), "move": "fly", "picks": {}}
-    yield {**call, "seat": seat, "decision": f"{seat}.1"}
-    if is_now and id in pair.real.games:
+def _first_answer(pair: Pair, id: str, seat: int) -> Body:
+    """Returns an answer that fits what the viewer is asked now, or fits nothing."""
+    call = named(id, "first", seat)
+    if id in pair.real.games and seat == pair.viewer:
         game, system = pair.real.games[id], pair.subject.system
         for asked in game.asked:
-            if asked.seat == seat == pair.viewer:
+            if asked.seat == seat:
                 form = system.form(game, asked)
                 for answer in legal(form, asked, Random(id))[:1]:
-                    yield _body(answer, named(id, "first", seat))
+                    return _body(answer, call)
+    missing = {"id": call, "move": "fly", "picks": {}}
+    return {**missing, "seat": seat, "decision": f"{seat}.1"}
 
 
 # What the rules allow
