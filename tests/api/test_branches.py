@@ -10,7 +10,7 @@ from msgspec import json
 from api.service import Service
 from api.store import Store
 from tests.api.phones import Door, Json, Phone, any_answer, new_id, play_on, slug
-from tests.api.test_forgotten import delete
+from tests.api.test_leaving import delete
 from tests.api.test_sandboxes import state_of
 from tests.api.test_secrets import secrets
 from tests.api.test_unplayed import as_guest, kept, mine, tallies

@@ -227,8 +227,8 @@ def what_ifs(pair: Pair) -> Iterator[Call]:
     own = pair.viewer or 0
     for game in (*pair.real.games, *PRIVATE, NOWHERE):
         seen = _seen(pair, game)
-        for seat, more in ((own, ""), (own, "&level=1"), (own - 1, "")):
-            seat %= pair.subject.seats
+        other = (own - 1) % pair.subject.seats
+        for seat, more in ((own, ""), (own, "&level=1"), (other, "")):
             called = named(game, "what if", seat, more)
             at = f"/games/{game}/branch/"
             query = f"?id={called}&seat={seat}&seen={seen}{more}"
