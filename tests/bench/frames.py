@@ -7,7 +7,9 @@ house answers in their midst: its board is drawn anew then, which are the slowes
 from collections.abc import Iterator
 from statistics import median
 
-from playwright.sync_api import ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+
+from tests.api.phones import NONCE, new_id
 
 from .figure import Figure
 from .serving import served
@@ -45,8 +47,7 @@ def _spans(executable: str) -> list[float]:
         browser = playwright.chromium.launch(executable_path=executable)
         page = browser.new_page(viewport=PHONE, is_mobile=True, has_touch=True)
         page.set_default_timeout(PATIENCE_MS)
-        page.goto(address)
-        page.get_by_role("button", name="Play a hand against the house").click()
+        _sit_down(page, address)
         cards = page.locator("input[name=card]")
         expect(cards.first).to_be_attached(timeout=PATIENCE_MS)
         page.wait_for_load_state("networkidle")
@@ -62,3 +63,19 @@ def _spans(executable: str) -> list[float]:
         spans: list[float] = page.evaluate("window.frames_")
         browser.close()
     return spans
+
+
+def _sit_down(page: Page, address: str) -> None:
+    """A stranger says a name and plays against the house."""
+    page.goto(f"{address}new")
+    name = page.get_by_role("textbox", name="Your name")
+    name.fill("Ana")
+    name.press("Enter")
+    name.wait_for(state="detached")
+    page.wait_for_load_state("networkidle")
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    wish = {"id": new_id(), "system": "common-galea", "options": {}, "seats": seats}
+    made = page.request.post(f"{address}api/games", data=wish).json()
+    place = f"{address}api/games/{made['id']}/seats"
+    page.request.post(place, data={"id": new_id(), "nonce": NONCE})
+    page.goto(f"{address}game/{made['id']}")
