@@ -40,7 +40,7 @@ export function Theatre({ scene, story, game }: Deed) {
             </span>
           </span>
         )}
-        <Cards as="brings" of={scene.brings} {...{ story, game }} />
+        <Cards as="came" of={scene.brings} {...{ story, game }} />
       </div>
       <Side who={right} {...{ scene, story, game }} />
       <p class="cause">{scene.cause}</p>
@@ -50,7 +50,7 @@ export function Theatre({ scene, story, game }: Deed) {
 }
 
 interface CardsProps extends Pick<Deed, "story" | "game"> {
-  as: "with" | "against" | "brings" | "pile";
+  as: "with" | "against" | "came" | "pile";
   of: readonly string[];
   hides?: boolean;
 }

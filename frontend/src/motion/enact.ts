@@ -211,7 +211,7 @@ function result(
     ...counted,
     ...numbers.filter(hasMoved).flatMap((one) => drained(theatre, one, ms)),
     ...(shines ? facesOf(theatre, by).map((one) => lit(one, duration, more)) : []),
-    ...each(theatre, ".brings", (one) =>
+    ...each(theatre, ".came", (one) =>
       go(
         one,
         [
