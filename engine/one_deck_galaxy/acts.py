@@ -26,6 +26,7 @@ from .cards import Cards
 from .changes import (
     BOOK,
     HOLDING,
+    UNDER_WAY,
     Turn,
     give,
     go,
@@ -134,12 +135,22 @@ def _use(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     """Puts a disc on a Tech and carries its effect out (OG-153 to OG-158)."""
     (tech,) = answer.picks["at"]
     first, *_ = steps = _steps(turn.cards, seat, int(rest), tech)
-    is_open = turn.game.rules >= HOLDING and not derived.is_solo(turn.world)
+    is_open = _may_hold(turn, seat)
     if is_open and choices.moves(turn.cards, turn.world, first):
         _hold(turn, seat, f"{rest}.{tech}")
     else:
         _activate(turn, seat, tech)
         interrupt(turn, *steps)
+
+
+def _may_hold(turn: Turn, seat: int) -> bool:
+    """Whether a Tech may wait for its first choice: alone nobody waits for that.
+
+    Who holds one already uses at once what a partner agrees to; in games that began
+    before it took the place of what was held.
+    """
+    is_free = turn.game.rules < UNDER_WAY or not player(turn, seat).held
+    return turn.game.rules >= HOLDING and not derived.is_solo(turn.world) and is_free
 
 
 def held(cards: Cards, world: World, seat: int) -> list[Do]:
@@ -175,6 +186,8 @@ def _hold(turn: Turn, seat: int, what: str) -> None:
 def use_held(turn: Turn, answer: Answer) -> None:
     """Uses a Tech with what was chosen first, or leaves it (OG-113)."""
     seat = answer.seat
+    if not player(turn, seat).held:  # asked twice in games that began before
+        return
     first, *rest = held(turn.cards, turn.world, seat)
     tech = first.source
     put_player(turn, seat, replace(player(turn, seat), held=""))

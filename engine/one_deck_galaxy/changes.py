@@ -17,6 +17,7 @@ HOLDING = 7  # ... since a Tech that begins with a choice waits for it aside
 BOOK = 8  # ... since where two rare rules meet they go by the guidebook's sentence
 DIE_BY_DIE = 9  # ... since dice of one effect may be rolled again one after the other
 LETTER = 10  # ... since what no Tech brings and the lines of a sheet go by the letter
+UNDER_WAY = 11  # ... since what is proposed, held or half done counts as it is then
 
 
 def go(turn: Turn, *steps: Step) -> None:

@@ -224,7 +224,13 @@ def _term(cards: Cards, world: World, seat: int, term: Term) -> int:
             return sum(len(p.pool) for p in beside_foe(world)) // term.by
 
 
-def like_dice(player: Player) -> int:
-    """Returns how many dice of the pool show the value that most show."""
-    shown = [value(die) for die in player.pool]
+def whole_pool(world: World, seat: int) -> tuple[str, ...]:
+    """Returns a pool with the dice that are set apart: nobody has placed them yet."""
+    apart = (p.dice for p in world.proposals if p.seat == seat)
+    return sum(apart, world.players[seat].pool)
+
+
+def like_dice(pool: tuple[str, ...]) -> int:
+    """Returns how many dice of a pool show the value that most show."""
+    shown = [value(die) for die in pool]
     return max(map(shown.count, shown), default=0)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..kernel import Answer, Foretold, Game, Step, Text
-from . import adjacency, boxes, derived, dice, needs, proposals, results
+from . import adjacency, boxes, derived, dice, milestones, needs, proposals, results
 from .boxes import BASE, FOE
 from .cards import Cards
 from .choices import DICE
@@ -104,7 +104,7 @@ def foretell(
     step = now.agenda[0] if now.agenda else None
     if isinstance(step, Claim) and answer.move in results.HOW:
         after = _claimed(now.world, step, answer)
-        return GalaxyForetold(milestones=_milestones(cards, now.world, after))
+        return GalaxyForetold(milestones=_milestones(cards, now, after))
     if then.chance != now.chance:
         return GalaxyForetold(fleets=_paid(now, then, seat, answer), lots=True)
     return _changed(cards, now, then.world, seat, answer)
@@ -120,7 +120,7 @@ def _changed(
     seats = results.sharing(now.rules, there, seat)
     lab = _lab(cards, there, seats) if there.lab != here.lab else None
     sums = (*_filling(cards, here, answer), *_sums(cards, there, here))
-    further = _milestones(cards, now.world, then)
+    further = _milestones(cards, now, then)
     return GalaxyForetold(tuple(rows), sums, lab, milestones=further)
 
 
@@ -225,12 +225,13 @@ def _lab(cards: Cards, world: World, seats: results.Seats) -> LabAhead:
     return LabAhead(dice.total(world.lab), tuple(prices.items()))
 
 
-def _milestones(cards: Cards, now: World, then: World) -> tuple[MilestoneAhead, ...]:
+def _milestones(cards: Cards, now: Table, then: World) -> tuple[MilestoneAhead, ...]:
     """Returns the Milestones of all seats that would be further, or less far."""
+    here, there = (milestones.counting(now.rules, each) for each in (now.world, then))
     return tuple(
         MilestoneAhead(seat, n, after.have, before.have, after.need)
-        for seat in range(len(now.players))
-        for n, (before, after) in enumerate(_pairs(cards, now, then, seat))
+        for seat in range(len(here.players))
+        for n, (before, after) in enumerate(_pairs(cards, here, there, seat))
         if before.have != after.have and not before.done
     )
 

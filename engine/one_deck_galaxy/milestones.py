@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from . import adjacency, derived, seat_events
 from .cards import Cards, Have, Milestone
-from .changes import Turn, go, player, put_player
+from .changes import UNDER_WAY, Turn, go, player, put_player
 from .dice import SIX, total, value
 from .effects import RESOURCES
 from .steps import for_either
@@ -48,11 +48,24 @@ def settle(turn: Turn) -> None:
 
 def test_all(turn: Turn, seat: int, kinds: frozenset[Have]) -> None:
     """Completes the Milestones of some kinds whose requirement is met."""
-    own = adjacency.turned(turn.world, f"s{seat}")
+    own = _own(turn, seat)
     for n, wanted in open_ones(turn.cards, own, seat, kinds):
         if far(turn.cards, own, seat, wanted) >= needed(own, wanted):
             complete(turn, seat, n)
-            own = adjacency.turned(turn.world, f"s{seat}")
+            own = _own(turn, seat)
+
+
+def _own(turn: Turn, seat: int) -> World:
+    """Returns the galaxy as a seat's Milestones have it."""
+    return counting(turn.game.rules, adjacency.turned(turn.world, f"s{seat}"))
+
+
+def counting(rules: int, world: World) -> World:
+    """Returns a galaxy as Milestones count: dice set apart are in the pool still.
+
+    In games that began before they were out of it.
+    """
+    return world if rules >= UNDER_WAY else replace(world, proposals=())
 
 
 def complete(turn: Turn, seat: int, n: int) -> None:
@@ -218,11 +231,11 @@ def _starbase_class(cards: Cards, world: World, seat: int, wanted: Milestone) ->
 
 
 def _like_dice(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    return derived.like_dice(world.players[seat])
+    return derived.like_dice(derived.whole_pool(world, seat))
 
 
 def _all_values(cards: Cards, world: World, seat: int, wanted: Milestone) -> int:
-    pool = world.players[seat].pool
+    pool = derived.whole_pool(world, seat)
     return len({value(die) for die in pool if die[0] in wanted.of})
 
 

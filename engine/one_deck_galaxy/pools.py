@@ -11,7 +11,7 @@ from .boxes import Spot
 from .changes import DIE_BY_DIE, Turn, give, go, player, put_player, take
 from .dice import SIX, die_of, value
 from .effects import Does, Effect
-from .steps import fixed, n_of
+from .steps import less, n_of
 from .world import Do, Filled
 
 
@@ -95,7 +95,8 @@ def _rerolled(turn: Turn, step: Do, effect: effects.Reroll, answer: Answer) -> N
     rolled = dice.sort((*step.rolled, *reroll(turn, step.seat, before)))
     left = n_of(turn, step, effect.n) - len(before)
     if left > 0 and turn.game.rules >= DIE_BY_DIE:
-        go(turn, replace(step, effect=replace(effect, n=fixed(left)), rolled=rolled))
+        n = less(turn, step, effect.n, len(before))
+        go(turn, replace(step, effect=replace(effect, n=n), rolled=rolled))
 
 
 def _returned(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:
@@ -109,7 +110,8 @@ def _turned(turn: Turn, step: Do, effect: Any, answer: Answer) -> None:
     change(turn, step.seat, before, [die_of(die[0], to) for die in before])
     left = n_of(turn, step, effect.n) - len(before)
     if left > 0 and choices.is_one_by_one(effect):
-        go(turn, replace(step, effect=replace(effect, n=fixed(left))))
+        n = less(turn, step, effect.n, len(before))
+        go(turn, replace(step, effect=replace(effect, n=n)))
 
 
 def _adjusted(turn: Turn, step: Do, effect: effects.Adj, answer: Answer) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, Move, Pick, Said, Text, Worth
 from . import adjacency, boxes, derived, dice, pools, seat_events
 from .cards import WORDS, Cards
-from .changes import STEPWISE, Turn, give, lying, take, use_rule
+from .changes import STEPWISE, UNDER_WAY, Turn, give, lying, take, use_rule
 from .choices import CARDS, DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
 from .effects import LoseFleet
@@ -292,20 +292,33 @@ def end_at(turn: Turn, place: str) -> None:
 
 
 def end_illegal(turn: Turn) -> None:
-    """Ends proposals whose box is filled or takes their dice no more (OG-069)."""
+    """Ends proposals that can be joined in no more (OG-069)."""
     for seat in [proposal.seat for proposal in turn.world.proposals]:
         own = adjacency.turned(turn.world, f"s{seat}")
         proposal = of_seat(own, seat)
-        is_box = proposal and proposal.box not in (PAIR, SPEND)
-        if proposal and is_box and not _is_legal(turn, own, proposal):
+        if proposal and not _is_legal(turn, own, proposal):
             end(turn, seat)
 
 
 def _is_legal(turn: Turn, own: World, proposal: Proposal) -> bool:
+    """Whether a proposal may be joined in still; who pays is asked elsewhere."""
+    if proposal.box == SPEND:
+        return True
+    if proposal.box == PAIR:
+        is_spent = not has_high(turn.cards, own, proposal.seat)
+        return not (proposal.move == HIGH and is_spent and _ends_spent(turn))
     spot = boxes.found(turn.cards, own, proposal.box)
     return spot is not None and all(
         boxes.fits(turn.cards, own, proposal.seat, spot, die) for die in proposal.dice
     )
+
+
+def _ends_spent(turn: Turn) -> bool:
+    """Whether a rule that is used up elsewhere ends what was proposed by it (OG-024).
+
+    In games that began before it served once more.
+    """
+    return turn.game.rules >= UNDER_WAY
 
 
 def forget(turn: Turn, proposal: Proposal) -> None:

@@ -53,7 +53,7 @@ def rematch(cards: Cards, options: Options, world: World) -> Options:
 
 RULEBOOK = Rulebook(
     manifest=MANIFEST,
-    rules=10,
+    rules=11,
     refusal="OG-111",
     world=World,
     steps=STEPS,

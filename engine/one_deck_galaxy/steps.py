@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..kernel import Asked, Step
 from . import derived, notation
-from .changes import LETTER, Turn
+from .changes import LETTER, UNDER_WAY, Turn
 from .effects import Amount, Disc, Gain, Roll, Term
 from .world import Do, EndActs, Near, Reprobe
 
@@ -37,6 +37,17 @@ def place_of(step: Step) -> str:
 def fixed(n: int) -> Amount:
     """Returns an amount that is a number."""
     return (Term(times=n),)
+
+
+def less(turn: Turn, step: Do, amount: Amount, n: int) -> Amount:
+    """Returns what is left of an amount after so many; what it counts is counted anew.
+
+    In games that began before it was counted once.
+    """
+    counted = any(term.of for term in amount)
+    if not counted or turn.game.rules < UNDER_WAY:
+        return fixed(n_of(turn, step, amount) - n)
+    return (*amount, *fixed(-n))
 
 
 def n_of(turn: Turn, step: Do, amount: Amount) -> int:

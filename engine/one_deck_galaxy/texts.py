@@ -73,7 +73,10 @@ def amount(wanted: Amount) -> Said | int:
         return first.times
     said: Said | int = _term(first)
     for term in more:
-        said = WORDS("amounts.plus", one=said, more=_term(term))
+        if term.of == "" and term.times < 0:
+            said = WORDS("amounts.less", one=said, less=-term.times)
+        else:
+            said = WORDS("amounts.plus", one=said, more=_term(term))
     return said
 
 

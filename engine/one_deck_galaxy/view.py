@@ -165,6 +165,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
     kinds = [a.kind for a in game.asked if a.kind != ANY_TIME]
     asked = tuple(map(_question, game.asked))
     seats = range(len(world.players))
+    counting = milestones.counting(game.rules, world)
     return GalaxyView(
         **Galaxy.of(world),
         phase=kinds[0] if kinds else "over",
@@ -185,7 +186,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalaxyView:
         front=boxes.front(world),
         wants=needs.changed(cards, world),
         limits=needs.narrowed(cards, world),
-        milestones=tuple([_far(cards, world, s) for s in seats]),
+        milestones=tuple([_far(cards, counting, s) for s in seats]),
         budget=dice.total(world.lab),
         x=derived.x(cards, world),
         full=derived.full(cards, world),

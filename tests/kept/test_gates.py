@@ -32,7 +32,7 @@ NOTICED = {
     ),
     "galea/common/play.py:_counted:0": ("2026-11", "common-galea-what-if-over"),
     "galea/ends.py:lapse:0": ("2026-11", "royal-galea-in-care"),
-    "one_deck_galaxy/acts.py:_use:0": (
+    "one_deck_galaxy/acts.py:_may_hold:1": (
         "2026-11-big-games",
         "one-deck-galaxy-what-if-running",
     ),

@@ -280,8 +280,54 @@ def turned_under_dice() -> object:
         return by(9, galaxy).done().does("tech").world.foe.taken
 
 
+def without_dice_apart() -> object:
+    """Dice set apart for a proposal are in no pool for a Milestone."""
+    galaxy = Galaxy(("zibzab", "mathematicians"), PLAIN).zone("g04").base(fleets=1)
+    galaxy.has(ANA, pool="b4 p4 y4 b3").has(BEN, pool="p5")
+    galaxy.does("offer", ANA, dice="p4", at="z0.1.0")
+    return by(10, galaxy).does("turn-4", ANA, dice="b3").me(ANA).done
+
+
+def counted_once() -> object:
+    """How many dice are rolled again stands from the first of them on."""
+    galaxy = Galaxy(("timtillawinks", "guardians")).has(colonies="g18 g08", discs=1)
+    by(10, galaxy.has(techs="g26", pool="b1 b2 b3 b4")).use("g26")
+    galaxy.does("reroll", dice="b1").does("exile-2", cards="g18")
+    return galaxy.move("reroll").picks[0].max
+
+
+def higher_twice() -> object:
+    """What was proposed by a rule that is used up since serves once more."""
+    galaxy = Galaxy(("zibzab", "mathematicians"), PLAIN).has(ANA, pool="b5 b6 y2")
+    by(10, galaxy.has(BEN, pool="y1")).does("pair-high", ANA, dice="b5", at="s0")
+    galaxy.does("combine-high", ANA, dice="b6 y2")
+    if galaxy.may_join(BEN):
+        galaxy.does("join", BEN, dice="y1")
+    return galaxy.pool(ANA)
+
+
+def held_twice() -> object:
+    """What a partner agrees to takes the place of what was held, and both ask."""
+    paid = {"tech": "RETURN(1,any) ; LOSEFLEET(1) -> ROLL(k,2)"}
+    with cards_with(g31=paid) as edition:
+        galaxy = Galaxy(PLAIN, EXPLORER, edition=edition, ask_first=True)
+        by(10, galaxy.has(ANA, pool="b3", techs="g31 g09", discs=2).base(fleets=1))
+        galaxy.use("g31", 0, ANA).use("g09", 0, ANA).does("accept", BEN)
+        asked = galaxy.questions
+        while galaxy.asks("choose", ANA) and "leave" in galaxy.moves(ANA):
+            galaxy.does("leave", ANA)
+        return asked, galaxy.questions
+
+
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "acts.py:_turn:0": (dear_fleets, 3),
+    "acts.py:_may_hold:0": (
+        held_twice,
+        (
+            [(1, "act"), (0, "choose"), (0, "choose")],
+            [(1, "act"), (0, "act")],
+        ),
+    ),
     "act_forms.py:_acts_of:0": (calibrated_for_more, 4),
     "adversary.py:_adv_sci:0": (turned_under_dice, 1),
     "adversary.py:_fed:0": (paid_with_nothing, [(0, "act")]),
@@ -292,6 +338,7 @@ BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "forms.py:form:0": (exiled_among_moves, "exile-2"),
     "galaxy.py:reprobes:0": (studied_probe, [(0, "upgrade")]),
     "galaxy.py:reprobes:1": (one_explorer_of_two, [1]),
+    "milestones.py:counting:0": (without_dice_apart, ()),
     "phases.py:_jumping:0": (jumpstart_after_the_roll, [6, 5]),
     "phases.py:_jumped:0": (jumpstart_beside_icons, [6, 4]),
     "phases.py:_there:0": (brought_before_the_roll, 4),
@@ -304,12 +351,14 @@ BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "play.py:_is_aside:0": (flip_is_final, False),
     "play.py:lapse:0": (crossed_in_absence, ()),
     "play.py:_refuse_second:0": (a_choice_of_one, "calibrator"),
+    "proposals.py:_ends_spent:0": (higher_twice, "k5 k6"),
     "results.py:_brought:0": (brought_to_who_claims, [(0, "act"), (1, "act")]),
     "results.py:_brought:1": (counted_for_who_gets_it, [("k1",)]),
     "results.py:sharing:0": (study_by_who_taps, ["stop"]),
     "results.py:researched:0": (probe_of_who_taps, [(0, "act"), (1, "act")]),
     "results.py:upgraded:0": (needless_science, ()),
     "results.py:upgraded:1": (one_upgrade, [(0, "act")]),
+    "steps.py:less:0": (counted_once, 3),
     "steps.py:for_either:0": (dice_of_a_rule, "k6"),
     "upkeep.py:interrupt:0": (flip_begins_again, [(0, "claim"), (1, "claim")]),
 }
