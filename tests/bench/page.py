@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.web.browser import WHOLE, found
 
-from . import frames, visits
+from . import frames, taps, visits
 from .figure import Figure
 from .serving import ROOT, served
 
@@ -33,6 +33,7 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
     if executable:
         yield from visits.figures(executable)
         yield from frames.figures(executable)
+        yield from taps.figures(executable)
         yield from _timed(executable, rounds)
 
 
