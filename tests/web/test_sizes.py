@@ -3,14 +3,27 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import NewPhone
 from .server import Server, serving
 from .sizes import at_every_size, faults
 from .states import Table
-from .test_every_tap import TABLES
+from .test_every_tap import GALATUNE, TABLES
+from .test_in_sight import LONG_NAME
 
 DECISIONS = 2  # of different kinds; `python -m tests.web.sheets` draws all
+LASTING = """lasts => document.querySelectorAll('.gt-round .champ').forEach(one => {
+  const states = Object.assign(document.createElement('small'), {className: 'states'});
+  states.textContent = lasts;
+  one.append(states);
+})"""
+OVERLAPPING = """() => {
+  const plates = [...document.querySelectorAll('.gt-round .champ')];
+  const boxes = plates.map(one => one.getBoundingClientRect());
+  return boxes.filter((a, n) => boxes.slice(n + 1).some(b => a.left < b.right - 1
+    && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)).length;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -38,3 +51,14 @@ def test_a_table_is_whole_at_every_size(
         for fault in faults(table.phone, size)
     ]
     assert found + table.phone.trouble == []
+
+
+def test_a_ring_of_champions_is_as_high_as_what_lasts_on_them_needs(
+    new_phone: NewPhone, server: Server
+) -> None:
+    phone = new_phone("Ana", 820, 1180)
+    table = Table(phone, server, "galatune", **GALATUNE)  # type: ignore[arg-type]
+    table.plays(1)
+    expect(phone.page.locator(".gt-round")).to_be_visible()
+    phone.page.evaluate(LASTING, f"{LONG_NAME} · " * 4)
+    assert phone.page.evaluate(OVERLAPPING) == 0

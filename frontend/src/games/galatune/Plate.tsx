@@ -148,7 +148,7 @@ function Statuses({ game, seat }: { game: Game; seat: number }) {
   const lines = statesOf(game, seat);
   if (!lines.length) return null;
   return (
-    <small class="states" aria-hidden="true">
+    <small class="states" data-n={lines.length} aria-hidden="true">
       {lines.join(" · ")}
     </small>
   );

@@ -42,7 +42,11 @@ export function Stack({ game, lying, isOpen = false }: Props) {
       newest?.scrollIntoView({ block: "nearest" });
   }, [n]);
   return (
-    <section ref={stack} class="gt-stack" aria-label={say("galatune_sheets.stack")}>
+    <section
+      ref={stack}
+      class="gt-stack goes-on"
+      aria-label={say("galatune_sheets.stack")}
+    >
       {chains(lying, game.seat).map((chain) => (
         <ol key={chain[0]!.place} class="chain">
           {chain.map((link) => (

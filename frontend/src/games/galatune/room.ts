@@ -62,9 +62,9 @@ function lacking(ring: HTMLElement, board: HTMLElement, needed: number): number 
 
 /** The height that a ring needs, however high it has grown. */
 function leastOf(ring: HTMLElement): number {
-  ring.style.flexGrow = "0";
+  ring.style.flex = "none";
   const least = ring.offsetHeight;
-  ring.style.flexGrow = "";
+  ring.style.flex = "";
   return least;
 }
 
