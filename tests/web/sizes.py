@@ -42,6 +42,13 @@ OVERLAP = """() => {
   return across > 1 && down > 1 ? Math.round(down) : 0;
 }"""
 
+# What leads on from an end never lies above what is told of it.
+ABOVE = """() => {
+  const box = what => document.querySelector(what)?.getBoundingClientRect();
+  const [told, on] = [box('.at-table > .page'), box('.at-table > .tray')];
+  return !!told && !!on && on.bottom <= told.top + 2;
+}"""
+
 # Words that are broken within, but for names as long as may be; and words over words,
 # where nothing that is painted lies between them. Cards lie over each other.
 WORDS = """long => {
@@ -86,6 +93,32 @@ WORDS = """long => {
   return [...new Set([...broken, ...over])];
 }"""
 
+# Lines that the board's own edge cuts through as it lies there, before anybody scrolls:
+# of what an answer can take, or of all. A list within that scrolls alone fades there.
+CUT = """what => {
+  const board = document.querySelector('.board');
+  if (!board || !/auto|scroll/.test(getComputedStyle(board).overflowY)) return [];
+  const edge = board.getBoundingClientRect().bottom, range = document.createRange();
+  const walk = document.createTreeWalker(board, NodeFilter.SHOW_TEXT), cut = [];
+  const seen = {visibilityProperty: true, opacityProperty: true};
+  const isWithin = (e, within) => e !== board && (within(getComputedStyle(e))
+    || isWithin(e.parentElement, within));
+  const isOut = e => isWithin(e, ({clipPath, overflowY}) => /inset/.test(clipPath)
+    || overflowY !== 'visible');
+  while (walk.nextNode()) {
+    const node = walk.currentNode, e = node.parentElement;
+    if (!node.data.trim() || !e.checkVisibility(seen) || isOut(e)) continue;
+    if (!e.closest(what)) continue;
+    range.selectNodeContents(node);
+    const isCut = ({top, bottom, width}) => width > 2 && top < edge - 3
+      && bottom > edge + 3;
+    if ([...range.getClientRects()].some(isCut)) cut.push(node.data.trim());
+  }
+  return [...new Set(cut)];
+}"""
+
+TAKEN, ALL = ".is-legal", ".board"
+
 
 def at_every_size(phone: Phone) -> Iterator[str]:
     """Lays the page out at each size in turn, and tells which."""
@@ -108,6 +141,9 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
     yield from (f"too small: {it}" for it in page.evaluate(SMALL, THUMB))
     yield from page.evaluate(WORDS, LONG_NAME)
     yield from (f"drawn out: {it}" for it in page.evaluate(DRAWN_OUT))
+    yield from (f"cut by the edge: {it}" for it in page.evaluate(CUT, TAKEN))
+    if page.evaluate(ABOVE):
+        yield "what leads on lies above what is told"
     if page.locator("dialog[open]").count() or not page.locator(".thumb").count():
         return
     if over := page.evaluate(OVERLAP):
@@ -120,6 +156,7 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
 
 def slips(phone: Phone) -> Iterator[str]:
     """Yields each text that an edge cuts or something covers: slow, for sheets."""
+    yield from (f"cut by the edge: {it}" for it in phone.page.evaluate(CUT, ALL))
     look = phone.page.evaluate(LOOK)
     yield from (f"cut off: {it}" for it in look["cut"] if LONG_NAME not in it)
     yield from (f"covered: {it}" for it in look["covered"])

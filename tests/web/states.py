@@ -80,7 +80,7 @@ class Table(Guest):
         self.page.reload()
         self.phone.settle()
         again = self.phone.tray.locator("[type=reset]")
-        if again.count():
+        if again.count() and again.is_visible():
             again.click()
         yield "coming back"
         why = self.page.locator(WHY)
