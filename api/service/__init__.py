@@ -113,6 +113,13 @@ class Service:
         self._systems = lru_cache(64)(self._load)
         self._loading = Lock()  # msgspec crashes where threads learn a type at once
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same service, whoever asks: so caches know it again."""
+        return isinstance(other, Service) and other.pulse is self.pulse
+
+    def __hash__(self) -> int:
+        return id(self.pulse)
+
     def asked_by(self, asker: Asker) -> Self:
         """Returns this service as it answers somebody; all but the asker is shared."""
         found = copy(self)

@@ -5,6 +5,7 @@ import gzip
 import pytest
 from flask import Flask
 
+from api.game import showing
 from engine import systems
 
 HEAVIEST = 15_000  # bytes, zipped
@@ -45,6 +46,14 @@ def test_what_is_shown_is_kept_by_what_it_says(app: Flask) -> None:
         304,
         "public, no-cache",
     )
+
+
+def test_what_is_shown_is_made_once_for_all_who_ask(app: Flask) -> None:
+    kept = showing._shown.cache_info
+    app.test_client().get("/api/systems/galatune/shown")
+    before = kept()
+    app.test_client().get("/api/systems/galatune/shown")
+    assert (kept().misses, kept().hits) == (before.misses, before.hits + 1)
 
 
 def test_what_is_not_played_is_not_shown(app: Flask) -> None:

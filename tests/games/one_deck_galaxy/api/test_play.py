@@ -186,7 +186,7 @@ def test_an_act_is_taken_back_once_by_two_phones_in_one_instant(
 
 
 def test_what_is_taken_back_while_the_other_phone_rolls_stays_rolled(
-    app: Flask, ana: Phone, service: Service, monkeypatch: pytest.MonkeyPatch
+    app: Flask, ana: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The undo has read the position before the roll, and writes after it."""
     game, other = begun(ana), second_phone(app, ana)
@@ -194,13 +194,13 @@ def test_what_is_taken_back_while_the_other_phone_rolls_stays_rolled(
     act(ana, game, move, **picks)
     rolled: list[Json] = []
 
-    def roll_and_append(*what: Any) -> None:
+    def roll_and_append(asked: Service, *what: Any) -> None:
         monkeypatch.undo()
         act(other, game, "done")
         rolled.append(other.game(game)["view"])
-        service.append(*what)
+        asked.append(*what)
 
-    monkeypatch.setattr(service, "append", roll_and_append)
+    monkeypatch.setattr(Service, "append", roll_and_append)
     refused = ana.post(f"/games/{game}/undo", id=new_id(), seat=0)
     assert (refused.status_code, slug(refused)) == (422, "against-the-rules")
     assert ana.game(game)["view"] == rolled[0]
