@@ -46,6 +46,38 @@ test("a page that still hears nothing does not ask without a pause", async () =>
   expect(look.mock.calls.length).toBeLessThan(12);
 });
 
+test("one of two replies that did not come is asked for, though the other one came", async () => {
+  const look = vi.fn(async () => reached(null));
+  await act(() => render(<LookAgain look={look} />, document.body));
+  await act(async () => {
+    lost();
+    reached(null);
+  });
+  await pass(10);
+  expect(look).toHaveBeenCalledOnce();
+});
+
+test("so it is if that happens again while it is asked for", async () => {
+  const look = vi.fn(async () => reached(null));
+  look.mockImplementationOnce(async () => (lost(), reached(null)));
+  await act(() => render(<LookAgain look={look} />, document.body));
+  await act(async () => lost());
+  await pass(10);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test("what fails whenever the rest has come is not asked for without a pause", async () => {
+  const look = vi.fn(async () => {
+    reached(null);
+    setTimeout(lost, 10); // a script of the page, say
+  });
+  render(<LookAgain look={look} />, document.body);
+  await act(async () => lost());
+  await pass(60);
+  expect(look.mock.calls.length).toBeGreaterThan(4);
+  expect(look.mock.calls.length).toBeLessThan(12);
+});
+
 test("who asks too often stays who they are on this phone", async () => {
   const told = { type: "/problems/too-many", title: "Too many", status: 429 };
   const headers = { "Retry-After": "5" };

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { away, lost, reached } from "../src/store/network";
 import { poll } from "../src/store/poll";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   hide(false);
+  away.value = null;
   vi.useRealTimers();
 });
 
@@ -131,3 +133,22 @@ test("in the minute in which its own player thinks a page asks nothing", async (
   expect(look).toHaveBeenCalledTimes(1);
   stop();
 });
+
+test.each(["mine", null] as const)(
+  "what got no answer is asked for again soon, though the page waits for %s",
+  async (pace) => {
+    const look = vi.fn(async () => false);
+    const { stop } = poll(look, () => pace);
+    await vi.advanceTimersByTimeAsync(5000);
+    look.mockClear();
+    lost();
+    look.mockImplementationOnce(async () => Promise.reject(new Error("away")));
+    look.mockImplementation(async () => (reached(null), false));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(away.value).toBeNull();
+    expect(look).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(look).toHaveBeenCalledTimes(2);
+    stop();
+  },
+);

@@ -4,7 +4,7 @@ import { ask, Refused } from "../src/api/client";
 import { SHAPE } from "../src/api/whole";
 import { hasNotCome, isBroken } from "../src/store/faults";
 import { away, isOlder, reached } from "../src/store/network";
-import { take, unfetched } from "../src/store/release";
+import { fetched, take, unfetched } from "../src/store/release";
 import { comes } from "./waiting";
 
 const reload = vi.fn();
@@ -63,6 +63,25 @@ test("where scripts of its release are gone the page begins anew, once", async (
   unfetched(gone);
   await new Promise((done) => setTimeout(done, 50));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a script that fails a second time is asked for again by itself", async () => {
+  replied({});
+  unfetched(gone);
+  await comes(() => expect(reload).toHaveBeenCalled());
+  await comes(() => expect(away.value).toBeNull());
+  unfetched(gone);
+  expect(away.value).not.toBeNull();
+  await comes(() => expect(away.value).toBeNull());
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("what a script brings comes, however often it did not before", async () => {
+  replied({});
+  const load = vi.fn(async () => "the lesson");
+  load.mockRejectedValueOnce(gone);
+  await expect(fetched(load)).resolves.toBe("the lesson");
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("a script that nobody answers for is no reason to begin anew", async () => {

@@ -3,7 +3,7 @@ import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Terms } from "../parts/Terms";
 import { Why } from "../parts/Why";
-import { unfetched } from "../store/release";
+import { fetched } from "../store/release";
 import { say } from "../words";
 import { lessonOf } from ".";
 import { Farewell } from "./Farewell";
@@ -157,11 +157,11 @@ const mayGoOn = (): boolean =>
 function followed(game: Game): () => void {
   let stop = () => {};
   let isGone = false;
-  void lessonOf(game.system, game.sitting)
-    ?.load()
-    .then((introduction) => {
+  const lesson = lessonOf(game.system, game.sitting);
+  if (lesson)
+    void fetched(lesson.load).then((introduction) => {
       if (!isGone) stop = follow(game.id, introduction);
-    }, unfetched);
+    });
   return () => {
     isGone = true;
     stop();

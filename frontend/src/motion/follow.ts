@@ -2,7 +2,7 @@
 // what it missed when it comes back.
 import { effect, untracked } from "@preact/signals";
 import type { Game, Told } from "../api/types";
-import { unfetched } from "../store/release";
+import { fetched, unfetched } from "../store/release";
 import { keep, recall } from "../store/storage";
 import { lastEvent, log, place, recap, table } from "../store/table";
 import type { AnyMotions } from "./acts";
@@ -42,10 +42,10 @@ export function follow(system: string): () => void {
     });
   };
   document.addEventListener("click", decides, true);
-  void motionsOf(system).then((found) => {
+  void fetched(() => motionsOf(system)).then((found) => {
     motions = found;
     begin();
-  }, unfetched);
+  });
   return () => {
     isHere = false;
     document.removeEventListener("click", decides, true);

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { unfetched } from "../store/release";
+import { fetched } from "../store/release";
 import { isStill } from "./still";
 
 export type Follow = (system: string) => () => void;
@@ -14,9 +14,9 @@ export function useFollowing(system: string, load: () => Promise<Follow>): void 
     if (isStill()) return;
     let isHere = true;
     let leave = () => {};
-    load().then((follow) => {
+    void fetched(load).then((follow) => {
       if (isHere) leave = follow(system);
-    }, unfetched);
+    });
     return () => {
       isHere = false;
       leave();

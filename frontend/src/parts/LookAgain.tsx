@@ -1,15 +1,21 @@
-import { useComputed } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { away } from "../store/network";
+import { useEffect, useRef } from "preact/hooks";
+import { away, losses } from "../store/network";
 import { poll } from "../store/poll";
 import { AwayBar } from "./AwayBar";
 
 /** The same line on a page that does not look for news: it reads again by itself. */
 export function LookAgain({ look }: { look: () => Promise<unknown> }) {
-  const isAway = useComputed(() => away.value !== null).value;
-  useEffect(
-    () => (isAway ? poll(() => look().then(() => false)).stop : undefined),
-    [isAway],
-  );
+  const newest = useRef(look);
+  newest.current = look;
+  useEffect(() => {
+    let known = away.peek() ? -1 : losses.peek();
+    const lookIfLost = async () => {
+      if (losses.peek() === known) return false;
+      known = losses.peek();
+      await newest.current();
+      return false;
+    };
+    return poll(lookIfLost, () => null, false).stop;
+  }, []);
   return <AwayBar onRetry={() => void look().catch(() => null)} />;
 }

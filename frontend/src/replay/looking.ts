@@ -25,6 +25,10 @@ export const heard = computed(() =>
 /** Where a look back begins: at a position, with what was told, or (null) at the end. */
 export type From = number | { told: number } | null;
 
+/** After how long what was refused for now is asked for again, in ms. */
+const LATER = 5000;
+let asking: ReturnType<typeof setTimeout> | undefined;
+
 let of = "";
 /** What was told that plays itself as soon as things can move. */
 let awaited: number | null = null;
@@ -152,11 +156,20 @@ function forget(): void {
   });
 }
 
+/** What is refused only now is asked for again, as long as we look at the same game. */
+function askLater(work: () => Promise<void>): void {
+  const where = of;
+  clearTimeout(asking);
+  asking = setTimeout(() => void (of === where && calmly(work)), LATER);
+}
+
 async function calmly(work: () => Promise<void>): Promise<void> {
   try {
     await work();
     trouble.value = null;
   } catch (failure) {
-    if (failure instanceof Refused) trouble.value = failure.message;
+    if (!(failure instanceof Refused)) return;
+    trouble.value = failure.message;
+    if (failure.isForNow) askLater(work);
   }
 }

@@ -6,7 +6,7 @@ import { painted } from "../motion/still";
 import { NOWHERE } from "../motion/things";
 import { at, events, playAwaited, shown } from "./looking";
 import { isPlaying, speed } from "./playing";
-import { unfetched } from "../store/release";
+import { fetched } from "../store/release";
 import { isLasting } from "../store/table";
 import { play, skip } from "../motion/director";
 import { perform, stagedOf } from "../motion/follow";
@@ -25,8 +25,8 @@ function follow(system: string, isAlone: boolean): () => void {
   let isHere = true;
   let stop = () => {};
   let before = { n: at.peek(), seen: shown.peek()?.seen ?? 0 };
-  const told = isAlone ? storyOf(system) : null;
-  void Promise.all([motionsOf(system), told]).then(([motions, story]) => {
+  const load = () => Promise.all([motionsOf(system), isAlone ? storyOf(system) : null]);
+  void fetched(load).then(([motions, story]) => {
     if (!isHere) return;
     stop = effect(() => {
       const game = shown.value;
@@ -38,7 +38,7 @@ function follow(system: string, isAlone: boolean): () => void {
       });
     });
     void playAwaited();
-  }, unfetched);
+  });
   return () => {
     isHere = false;
     stop();

@@ -1,11 +1,16 @@
 // Looking again: soon after something happened, ever more slowly while nothing does, and
 // not at all while the page lies in the background. How slowly, docs/cost.md reckons with.
+// While nobody answers it asks again by itself, whatever the page waits for.
+import { effect, untracked } from "@preact/signals";
+import { away, losses } from "./network";
 import paces from "./paces.json";
 
 /** For what a page waits: others, a clock, a notice of others, its own player. */
 export type Pace = keyof typeof paces;
 
 const CALM = 2;
+/** What fails again so soon is the same trouble still, in ms. */
+const SAME = 60_000;
 
 /** How long an open page waits after news until it looks again, in ms. */
 export const pauseAfterNews = (pace: Pace): number => 1000 * paces[pace][CALM]!;
@@ -18,23 +23,33 @@ export interface Poll {
   stop(): void;
 }
 
-/** Looks until stopped, and not while there is nothing to wait for. `look` says whether something was new, and may fail. */
+/**
+ * Looks until stopped, and not while there is nothing to wait for. `look` says whether
+ * something was new, and may fail. Whoever has looked themselves does not `begin`.
+ */
 export function poll(
   look: () => Promise<boolean>,
   pace: () => Pace | null = () => "waiting",
+  begin = true,
 ): Poll {
   let nth = CALM;
+  let tries = 0;
+  let lostAt = -Infinity;
+  let isLost = false;
   let timer = 0;
   let due = Infinity;
   let stopped = false;
   let looking = false;
   let asked: number | null = null;
 
+  // Something got no answer since we looked, even if something else did.
+  const isAway = () => isLost || away.peek() !== null;
   const wait = () => {
-    const now = pace();
-    if (now === null && nth) return Infinity; // whoever hurries looks once even so
+    const now = isAway() ? "due" : pace();
+    const n = isAway() ? tries : nth;
+    if (now === null && n) return Infinity; // whoever hurries looks once even so
     const pauses = paces[now ?? "waiting"];
-    return 1000 * pauses[Math.min(nth, pauses.length - 1)]!;
+    return 1000 * pauses[Math.min(n, pauses.length - 1)]!;
   };
   const again = () => {
     clearTimeout(timer);
@@ -47,6 +62,8 @@ export function poll(
     clearTimeout(timer);
     due = Infinity;
     if (looking) return;
+    if (isAway()) tries++;
+    isLost = false;
     looking = true;
     const news = await look().catch(() => false);
     looking = false;
@@ -54,10 +71,13 @@ export function poll(
     asked = null;
     again();
   };
+  const soon = () => {
+    if (Date.now() + wait() < due) again(); // whoever hurries often is not held up
+  };
   const from = (first: number) => {
     nth = first;
     asked = looking ? first : null;
-    if (Date.now() + wait() < due) again(); // whoever hurries often is not held up
+    soon();
   };
   const back = () => {
     if (document.hidden) return clearTimeout(timer);
@@ -67,12 +87,22 @@ export function poll(
 
   document.addEventListener("visibilitychange", back);
   window.addEventListener("online", back);
-  void go();
+  let isHeeded = away.peek() !== null;
+  const heed = effect(() => {
+    void losses.value;
+    if (!isHeeded) return void (isHeeded = true);
+    if (Date.now() - lostAt > SAME) tries = 0;
+    lostAt = Date.now();
+    isLost = true;
+    if (!looking) untracked(soon);
+  });
+  if (begin) void go();
   return {
     hurry: () => from(0),
     calm: () => from(CALM),
     stop() {
       stopped = true;
+      heed();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", back);
       window.removeEventListener("online", back);

@@ -1,9 +1,11 @@
 // A page that stays open while the server changes: it begins anew with the scripts of the
 // server's release, unless it has just done so.
+import { effect } from "@preact/signals";
 import { soon } from "../api/patience";
 import { broke, hasNotCome } from "./faults";
 import { keepInTab, recallInTab } from "./storage";
-import { lost } from "./network";
+import { answers, away, lost } from "./network";
+import { poll, type Poll } from "./poll";
 
 const BEGUN = "begun-anew";
 const REST = 60_000;
@@ -23,14 +25,36 @@ export async function take(asOf: string | null): Promise<void> {
   taking = false;
 }
 
+/** Whether a script is missing, and who asks whether it can come. */
+let isMissing = false;
+let asking: Poll | null = null;
+
 /** A script did not come: nobody answers, it is of a release that is gone, or it throws. */
 export function unfetched(failure: unknown): void {
   if (!hasNotCome(failure)) return broke(failure);
+  isMissing = true;
   lost();
-  void fetch("/api/health").then(
-    ({ ok }) => (ok ? take(null) : undefined),
-    () => {},
-  );
+  asking ??= poll(askWhetherItCan, () => null);
+}
+
+/** What a script brings, as soon as it comes; it is asked for until it does. */
+export const fetched = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  load().catch(async (failure: unknown) => {
+    unfetched(failure);
+    await new Promise<void>((go) => {
+      if (hasNotCome(failure)) effect(() => void (away.value ?? go()));
+    });
+    return fetched(load);
+  });
+
+/** Where the server answers, whoever misses a script asks for it again. */
+async function askWhetherItCan(): Promise<boolean> {
+  if (!isMissing) return false;
+  if (!(await soon(fetch("/api/health"))).ok) return false;
+  await take(null);
+  isMissing = false;
+  answers();
+  return false;
 }
 
 /** The scripts come from the worker: the next page's from the next worker. */

@@ -5,7 +5,7 @@ import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { lazy } from "../parts/lazy";
 import { titleOf } from "../store/ledgers";
-import { unfetched } from "../store/release";
+import { fetched } from "../store/release";
 import { openSheet } from "../store/sheets";
 import { unread } from "../store/unread";
 import { say } from "../words";
@@ -23,7 +23,9 @@ export function TableBar({ game }: { game: Game }) {
   const under = [company(game), rules.value?.(game)].filter(Boolean).join(" · ");
   useEffect(() => {
     if (!Object.keys(game.options).length) return;
-    void import("./houseRules").then((it) => (rules.value = it.houseRules), unfetched);
+    void fetched(() => import("./houseRules")).then(
+      (it) => (rules.value = it.houseRules),
+    );
   }, []);
   useEffect(() => hearTalk(game.id), [game.id]);
   const showLog = () => openSheet(say("log.title"), <Log system={game.system} />);
@@ -58,8 +60,8 @@ export function TableBar({ game }: { game: Game }) {
 /** How much of what was said is unread is found out after the table itself has come. */
 function hearTalk(game: string): () => void {
   let isGone = false;
-  void import("../store/talk").then(({ listen }) => {
+  void fetched(() => import("../store/talk")).then(({ listen }) => {
     if (!isGone) listen(game);
-  }, unfetched);
+  });
   return () => void (isGone = true);
 }
