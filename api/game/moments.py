@@ -25,7 +25,7 @@ from engine.kernel.replay import act_of
 
 from ..requests.games import LookingBack
 from ..service import Service, System
-from ..service.limited_process import Overrun
+from ..service.limited_process import Occupied, Overrun
 from ..service.problems import Problem, enough
 from ..service.work_budget import LEFT_TO_REQUESTS, Budget
 from ..store import Record, Table
@@ -92,6 +92,9 @@ def _looked(
         done = process()(MOST_S, look, service.library.__name__, *work)
         spent = done.seconds
         found: tuple[Moment, ...] | None = done.value
+    except Occupied:
+        spent = 0.0
+        raise
     except Overrun:
         found = None
     finally:

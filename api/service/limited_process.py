@@ -20,12 +20,20 @@ from traceback import format_exception
 from typing import Any, NamedTuple
 from weakref import finalize
 
-from .problems import busy
+from .problems import Problem, busy
 
 PATIENCE_S = 2.0  # while it works for somebody else
 LONGEST_S = 8.0  # by the clock: a call on AWS has ten seconds
 TRIES = 2  # somebody may have killed it
 GIVES_WAY = 5  # of nice(2): replies have three times as much of a core
+
+
+class Occupied(Problem):
+    """The process works for somebody else: nothing was done, and nothing cost."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", "busy")
+        self.headers |= busy().headers
 
 
 class Overrun(Exception):
@@ -64,7 +72,7 @@ class Bounded:
         Raises Overrun, and Problem if there is no time or no process for it.
         """
         if not self.alone.acquire(timeout=PATIENCE_S):
-            raise busy()
+            raise Occupied
         try:
             return self._ask(seconds, work, args)
         finally:

@@ -21,7 +21,7 @@ from engine.kernel.replay import CannotJudge, Differs
 from engine.signature import is_whole
 
 from ..service import Service
-from ..service.limited_process import Bounded, Overrun
+from ..service.limited_process import Bounded, Occupied, Overrun
 from ..service.problems import BODY_LIMIT, PROBLEMS, Problem
 from ..service.text import NAME_LENGTH
 from .quotas import admit_reading
@@ -69,6 +69,9 @@ def _read(
         done = process()(seconds, work, service.library.__name__, *args)
         spent = done.seconds
         return done.value
+    except Occupied:
+        spent = 0.0
+        raise
     finally:
         service.work.spend(service.asker.address, spent, monotonic())
 

@@ -135,13 +135,16 @@ def test_nothing_of_a_stranger_is_read_in_this_process(
     assert cem.post("/replays", **(file | {"chain": []})).status_code == 422
 
 
-def test_one_document_is_read_at_a_time(
-    ana: Phone, monkeypatch: pytest.MonkeyPatch
+def test_one_document_is_read_at_a_time_and_who_was_not_read_pays_nothing(
+    ana: Phone, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limited_process, "PATIENCE_S", 0.01)
+    spent = list[float]()
+    monkeypatch.setattr(service.work, "spend", lambda *call: spent.append(call[1]))
     with reading.process().alone:
         refused = ana.post("/card-sets", **A_SET)
     assert (slug(refused), refused.headers["Retry-After"]) == ("busy", "1")
+    assert sum(spent) == 0
 
 
 def test_without_a_process_nothing_is_read(
