@@ -11,7 +11,7 @@ export function ReasonLine({ system }: { system: string }) {
       {why && (
         <p class="reason">
           <span class="grow">{quicker(why) ?? why.text}</span>
-          {why.rule && <Why system={system} rules={[why.rule]} label={why.rule} />}
+          {why.rule && <Why system={system} rules={[why.rule]} />}
         </p>
       )}
     </div>
