@@ -15,7 +15,7 @@ export function LookAgain({ look }: { look: () => Promise<unknown> }) {
       await newest.current();
       return false;
     };
-    return poll(lookIfLost, () => null, false).stop;
+    return poll(lookIfLost, () => null).stop;
   }, []);
   return <AwayBar onRetry={() => void look().catch(() => null)} />;
 }

@@ -1,7 +1,6 @@
 // Looking again: soon after something happened, ever more slowly while nothing does, and
 // not at all while the page lies in the background. How slowly, docs/cost.md reckons with.
 // While nobody answers it asks again by itself, whatever the page waits for.
-import { effect, untracked } from "@preact/signals";
 import { away, losses } from "./network";
 import paces from "./paces.json";
 
@@ -9,8 +8,6 @@ import paces from "./paces.json";
 export type Pace = keyof typeof paces;
 
 const CALM = 2;
-/** What fails again so soon is the same trouble still, in ms. */
-const SAME = 60_000;
 
 /** How long an open page waits after news until it looks again, in ms. */
 export const pauseAfterNews = (pace: Pace): number => 1000 * paces[pace][CALM]!;
@@ -23,18 +20,13 @@ export interface Poll {
   stop(): void;
 }
 
-/**
- * Looks until stopped, and not while there is nothing to wait for. `look` says whether
- * something was new, and may fail. Whoever has looked themselves does not `begin`.
- */
+/** Looks until stopped, and not while there is nothing to wait for. `look` says whether something was new, and may fail. */
 export function poll(
   look: () => Promise<boolean>,
   pace: () => Pace | null = () => "waiting",
-  begin = true,
 ): Poll {
   let nth = CALM;
   let tries = 0;
-  let lostAt = -Infinity;
   let isLost = false;
   let timer = 0;
   let due = Infinity;
@@ -62,7 +54,7 @@ export function poll(
     clearTimeout(timer);
     due = Infinity;
     if (looking) return;
-    if (isAway()) tries++;
+    tries = isAway() ? tries + 1 : 0;
     isLost = false;
     looking = true;
     const news = await look().catch(() => false);
@@ -88,15 +80,12 @@ export function poll(
   document.addEventListener("visibilitychange", back);
   window.addEventListener("online", back);
   let isHeeded = away.peek() !== null;
-  const heed = effect(() => {
-    void losses.value;
+  const heed = losses.subscribe(() => {
     if (!isHeeded) return void (isHeeded = true);
-    if (Date.now() - lostAt > SAME) tries = 0;
-    lostAt = Date.now();
     isLost = true;
-    if (!looking) untracked(soon);
+    if (!looking) soon();
   });
-  if (begin) void go();
+  void go();
   return {
     hurry: () => from(0),
     calm: () => from(CALM),

@@ -1,6 +1,5 @@
 // A page that stays open while the server changes: it begins anew with the scripts of the
 // server's release, unless it has just done so.
-import { effect } from "@preact/signals";
 import { soon } from "../api/patience";
 import { broke, hasNotCome } from "./faults";
 import { keepInTab, recallInTab } from "./storage";
@@ -25,14 +24,12 @@ export async function take(asOf: string | null): Promise<void> {
   taking = false;
 }
 
-/** Whether a script is missing, and who asks whether it can come. */
-let isMissing = false;
+/** Where a script was missed it is asked whether it can come, whenever something is lost. */
 let asking: Poll | null = null;
 
 /** A script did not come: nobody answers, it is of a release that is gone, or it throws. */
 export function unfetched(failure: unknown): void {
   if (!hasNotCome(failure)) return broke(failure);
-  isMissing = true;
   lost();
   asking ??= poll(askWhetherItCan, () => null);
 }
@@ -42,17 +39,15 @@ export const fetched = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch(async (failure: unknown) => {
     unfetched(failure);
     await new Promise<void>((go) => {
-      if (hasNotCome(failure)) effect(() => void (away.value ?? go()));
+      if (hasNotCome(failure)) away.subscribe((it) => it ?? go());
     });
     return fetched(load);
   });
 
 /** Where the server answers, whoever misses a script asks for it again. */
 async function askWhetherItCan(): Promise<boolean> {
-  if (!isMissing) return false;
   if (!(await soon(fetch("/api/health"))).ok) return false;
   await take(null);
-  isMissing = false;
   answers();
   return false;
 }
