@@ -114,7 +114,7 @@ class Keys:
         for _ in range(STOPS):
             if self.stands != before:
                 return None
-            if self.shows(f"{CONFIRM}:enabled"):
+            if self.shows(f"{CONFIRM}:enabled") and self.reach(CONFIRM):
                 return self.sends()
             if self.shows(".doing"):
                 return self.acts()

@@ -5,8 +5,9 @@ import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { ComeBack } from "./ComeBack";
 import { EnterCode } from "./EnterCode";
+import { SayName } from "./SayName";
 
-/** Two ways for who does not come by chance, and the games: each opens a page of its own. */
+/** Two ways for who does not come by chance, the games, each with a page of its own, and a name. */
 export function OnTheShelf() {
   return (
     <>
@@ -25,6 +26,7 @@ export function OnTheShelf() {
           </li>
         ))}
       </ul>
+      <SayName label={say("hello.go")} isSecond />
     </>
   );
 }

@@ -27,8 +27,7 @@ export function SignIn() {
             <p class="soft">{say(`hello.${why}_hint`)}</p>
           </div>
         )}
-        {why === "title" && <OnTheShelf />}
-        <SayName label={say("hello.go")} isSecond={why === "title"} />
+        {why === "title" ? <OnTheShelf /> : <SayName label={say("hello.go")} />}
       </main>
     </div>
   );

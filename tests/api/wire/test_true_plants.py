@@ -300,7 +300,11 @@ def told_against_the_house(grow: Grow) -> Grow:
 @told_against_the_house
 def what_the_house_holds_in_its_tips(patch: Patch, app: Flask) -> None:
     last = noting(patch, tips, "sight", 1)
-    house = SimpleNamespace(matters=lambda cards, seen, asked: mark(last[0].world))
+
+    def matters(cards: object, seen: object, asked: object) -> str | None:
+        return mark(last[0].world) if last[0] else None
+
+    house = SimpleNamespace(matters=matters)
     patch.setattr(tips, "house_of", lambda system: house)
 
 

@@ -5,6 +5,7 @@ import { type Part, type Parts, readBy, type Story } from "../../motion/story";
 import { Avatar } from "../../parts/Avatar";
 import { CardBack } from "../../parts/CardBack";
 import { say } from "../../words";
+import { valueOf } from "../terms";
 import { AnimalCard } from "./AnimalCard";
 import { battlesIn } from "./battles";
 import type { Term } from "./types/gaiaton";
@@ -47,8 +48,8 @@ function compared(totals: readonly [number, number], mine: number): string {
 const doubled = (sums: readonly (readonly Term[])[], mine: number): string =>
   [sums[mine] ?? [], sums[1 - mine] ?? []]
     .flat()
-    .filter(({ times }) => times > 1)
-    .map(({ times, n }) => `${times} × ${n} = ${times * n}`)
+    .filter(({ times }) => times !== 1)
+    .map((term) => `${term.times} × ${term.n} = ${valueOf(term)}`)
     .join(", ");
 
 /** The two that met last, the loser's falling. */

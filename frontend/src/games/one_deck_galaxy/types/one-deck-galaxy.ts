@@ -1,7 +1,7 @@
 // Made from the structs of the engine: `npm run types`. Change them there.
 
 /** All may act; these are done. */
-export interface Act {
+export interface ActionPhase {
   done?: readonly number[];
 }
 
@@ -348,7 +348,7 @@ export interface GalaxyView {
   nodes: readonly string[];
   asked: readonly Question[];
   does?: string | null;
-  ahead: readonly (CrossOff | DrawLine | Meet | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Starve | Discover | Gather | Share | Agree | Act | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
+  ahead: readonly (CrossOff | DrawLine | Meet | Found | Begin | BeginTurn | Reveal | PassTime | Loom | Brim | Approach | Encounters | Befriend | Threaten | Starve | Discover | Gather | Share | Agree | ActionPhase | EndActs | Zone | Test | Claim | Earn | Research | Upgrade | Confront | Reset | Do | Reprobe)[];
 }
 
 /** All take and roll their dice; what is short was `shared` so among the seats. */
