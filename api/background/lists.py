@@ -198,7 +198,11 @@ def _standing(
 def _said(
     system: System, table: Table, act: ToldAct, viewer: int | None
 ) -> dict[str, Any] | None:
-    """Returns the last sentence of what a viewer heard, as a key and its values."""
+    """Returns the last sentence of what a viewer heard, as a key and its values.
+
+    Of a game that has ended it is how, whatever is told after that.
+    """
     names = [seat.name or "" for seat in table.seats]
     told = heard(act.told, viewer)
-    return {**keep(system.sentence(told[-1], names, viewer))} if told else None
+    news = [event for event in told if event.ends] or told
+    return {**keep(system.sentence(news[-1], names, viewer))} if told else None

@@ -1,5 +1,7 @@
 """What happens in Galatune, and the rule behind it. Nearly all of it is public."""
 
+from typing import ClassVar
+
 from msgspec import UNSET, UnsetType
 
 from ..kernel import Event, Term
@@ -451,6 +453,8 @@ class Left(Event, frozen=True, gc=False, kw_only=True):
 
 class GameEnded(Event, frozen=True, gc=False, kw_only=True):
     """Somebody has won."""
+
+    ends: ClassVar = True
 
     winners: tuple[int, ...]
     rules: Rules = ("GT-166",)

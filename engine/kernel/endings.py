@@ -34,6 +34,7 @@ class GameEnded(Event, frozen=True, gc=False, kw_only=True):
     """The game is over; nobody wins a draw or a void game. Nothing is secret then."""
 
     reveals: ClassVar = ("winners", "how")
+    ends: ClassVar = True
 
     winners: tuple[int, ...]
     how: str

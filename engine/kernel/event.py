@@ -25,7 +25,8 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=True, kw_only=
 
     A kind names the facts that lift a veil: what it `reveals` is new to whoever hears
     it (cards drawn, what the lot said), what it `shows` to all but its own seat. That
-    is the one in its fact `doer`, if it has such a fact; its player reads «you».
+    is the one in its fact `doer`, if it has such a fact; its player reads «you». One
+    that `ends` the game is the news of the act in which it is told.
     """
 
     rules: tuple[str, ...] = ()
@@ -33,6 +34,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="event", tag=True, kw_only=
     reveals: ClassVar[tuple[str, ...]] = ()
     shows: ClassVar[tuple[str, ...]] = ()
     doer: ClassVar[str] = "seat"
+    ends: ClassVar[bool] = False
 
     @property
     def done_by(self) -> int | None:

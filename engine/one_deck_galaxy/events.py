@@ -6,6 +6,8 @@ about (`base`, `base2`), or the id of which Adversary. Where a card lies in the 
 `card` names it; the first events did not.
 """
 
+from typing import ClassVar
+
 from msgspec import UNSET, UnsetType
 
 from ..kernel import Event
@@ -305,6 +307,8 @@ class TurnEnded(Event, frozen=True, gc=False, kw_only=True):
 
 class GameEnded(Event, frozen=True, gc=False, kw_only=True):
     """The game is over, for all alike."""
+
+    ends: ClassVar = True
 
     won: bool
     how: str

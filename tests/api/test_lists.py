@@ -1,5 +1,6 @@
 """My games: what waits for me, what runs, what is over."""
 
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ from flask import Flask
 from api.background import follow
 from api.game import lists
 from api.service import Service
+from tests import library
 from tests.api.clocks import Time
 from tests.api.phones import (
     LONGER,
@@ -78,6 +80,25 @@ def test_a_finished_game_says_who_won(ana: Phone, ben: Phone, game: str) -> None
         False,
     ]
     assert ana.see("/games?list=waiting,running")["games"] == []
+
+
+@pytest.mark.parametrize("system", library.systems())
+def test_a_line_of_a_game_that_is_over_says_how_it_ended(
+    ana: Phone, system: str
+) -> None:
+    """Whatever is told after that, such as which decks were played."""
+    seats = [{"kind": "me"}] * library.load(system).seats[0]
+    game = str(ana.set_table(system=system, seats=seats)["id"])
+    for _ in seats:
+        ana.sit(game)
+    with suppress(AssertionError, ValueError):  # there are sums that no lot finds
+        play_on([ana] * len(seats), game, Random(3), acts=4)
+    for seat in range(len(seats)):
+        if ana.game(game)["status"] == "running":
+            ana.ask(f"/games/{game}/resign", id=new_id(), seat=seat)
+    told = ana.see(f"/games/{game}/events?seat=0&after=0")["events"]
+    (ended,) = (each["text"] for each in told if each["type"] == "GameEnded")
+    assert [line["last"] for line in listed(ana, "finished")] == [ended]
 
 
 @pytest.mark.usefixtures("busy")
