@@ -3,6 +3,7 @@
 import re
 import shlex
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -71,3 +72,28 @@ def heard(said: str) -> bool:
 def test_what_a_page_lets_python_run_is_there(page: Path) -> None:
     named = {*MODULE.findall(page.read_text("utf-8"))}
     assert [name for name in sorted(named) if find_spec(name.rstrip(".")) is None] == []
+
+
+COSTS = (ROOT / "docs" / "how-it-fits.md").read_text("utf-8")
+
+
+def test_what_a_third_store_takes_is_told_as_it_is() -> None:
+    files = [*(ROOT / "api" / "store").glob("sqlite*.py")]
+    lines = sum(bool(line.strip()) for line in chain(*map(lines_of, files)))
+    told = re.search(
+        r"a third store.*\| ([\d,]+) lines in (\d+) files \|$", COSTS, re.MULTILINE
+    )
+    assert told is not None
+    assert int(told[1].replace(",", "")) == pytest.approx(lines, rel=0.05)
+    assert int(told[2]) == len(files)
+
+
+def test_what_a_language_takes_is_told_as_it_is() -> None:
+    told = re.search(r"a language: .*\| 0 and (\d+) \|$", COSTS, re.MULTILINE)
+    files = [*ROOT.glob("engine/**/words/en/*.json"), *ROOT.glob("api/**/en/*.json")]
+    assert told is not None
+    assert int(told[1]) == len(files)
+
+
+def lines_of(file: Path) -> list[str]:
+    return file.read_text("utf-8").splitlines()
