@@ -55,6 +55,11 @@ SMALL = """least => [...document.querySelectorAll(
       && e.closest('p')?.querySelectorAll('a').length === 1))
   .map(([e, r]) => `${e.ariaLabel || e.innerText} ${r.width}x${r.height}`)"""
 
+LEAST_PX = 16  # below it Safari zooms into a field, and stays there
+SMALL_FIELDS = """least => [...document.querySelectorAll('input, select, textarea')]
+  .filter(e => !/radio|checkbox|file|range/.test(e.type))
+  .filter(e => parseFloat(getComputedStyle(e).fontSize) < least)
+  .map(e => e.ariaLabel || e.name || e.labels[0]?.innerText)"""
 
 # Words of the game that a tap in their midst does not explain, or that fall to pieces.
 UNEXPLAINED = """() => [...document.querySelectorAll('main .term')].map(term => {
@@ -75,6 +80,8 @@ def check(phone: Phone, state: str, trouble: list[str]) -> None:
     """
     trouble += [f"{state}: {v}" for v in phone.violations()]
     trouble += [f"{state}, dark: {v}" for v in phone.violations_in_the_dark()]
+    zoomed = phone.page.evaluate(SMALL_FIELDS, LEAST_PX)
+    trouble += [f"{state}: a phone zooms into {what}" for what in zoomed]
     size = phone.page.viewport_size
     assert size is not None
     for width in sorted(WIDTHS, key=size["width"].__eq__):  # its own comes last

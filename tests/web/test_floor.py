@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from .conftest import DIST, NewPhone
 from .phone import Phone
+from .test_every_screen import LEAST_PX, SMALL_FIELDS
 from .test_introductions import Pupil
 from .test_talk import log
 from .test_two_phones import meet
@@ -18,16 +19,12 @@ TOO_YOUNG = (
     r"|parse(Creation|Request)OptionsFromJSON|\bstatic\s*\{|\(\?<[=!]"
 )
 RANGE = r"@media[^{]*\([^)]*[<>][^)]*\)"
-LEAST_PX = 16  # below it Safari zooms into a field, and stays there
 KEYBOARD_PX = 280
 
 BLOCKED = """for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(window, store, {get() { throw new DOMException('denied'); }})"""
 OLD = "delete AbortSignal.timeout; delete Element.prototype.checkVisibility"
 NO_SHEETS = "window.CSSStyleSheet = function () { throw new TypeError('Illegal') }"
-SMALL_FIELDS = """least => [...document.querySelectorAll('input, select, textarea')]
-  .filter(e => !/radio|checkbox|file|range/.test(e.type))
-  .filter(e => parseFloat(getComputedStyle(e).fontSize) < least).map(e => e.name)"""
 
 
 @pytest.mark.parametrize(("kind", "unknown"), [("js", TOO_YOUNG), ("css", RANGE)])
