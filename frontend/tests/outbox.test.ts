@@ -1,8 +1,8 @@
 // What the first release kept in another place is taken over, and sent.
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Attempt } from "../src/api/types";
 import { unsent } from "../src/store/moves";
-import { followOutbox } from "../src/store/outbox";
+import { followOutbox, post } from "../src/store/outbox";
 import { comes } from "./waiting";
 
 const answer: Attempt = {
@@ -13,6 +13,8 @@ const answer: Attempt = {
   picks: { card: ["b"] },
   after: 7,
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("an answer that an earlier release had not sent goes out", async () => {
   const got: unknown[] = [];
@@ -27,4 +29,34 @@ test("an answer that an earlier release had not sent goes out", async () => {
   expect(got).toEqual([["/api/games/0b1c/answers?elsewhere=next", answer]]);
   await comes(() => expect(unsent.value).toEqual([]));
   expect(localStorage.getItem("slowhand.answer.0b1c.1")).toBeNull();
+});
+
+test("the first own move asks the browser, once, to keep what it has for good", async () => {
+  localStorage.clear();
+  const persist = vi.fn(async () => true);
+  Object.assign(navigator, { storage: { persist } });
+  vi.stubGlobal("fetch", async () => Response.json({ seen: 8, events: [], game: {} }));
+  for (const id of ["first", "second"]) {
+    expect(persist).toHaveBeenCalledTimes(id === "first" ? 0 : 1);
+    post({ game: "0b1c", place: "0b1c.1", answer: { ...answer, id } });
+    await comes(() => expect(unsent.value).toEqual([]));
+  }
+  expect(persist).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["a browser that calls the worker", { sync: {} }, "It goes out by itself"],
+  ["Safari or Firefox", {}, "It goes out when you open Slowhand again"],
+])("in %s a kept move says how it will go out", async (_, prototype, said) => {
+  vi.resetModules();
+  vi.stubGlobal("ServiceWorkerRegistration", { prototype });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const [{ h, render }, { Unsent }, { post: keep }] = await Promise.all([
+    import("preact"),
+    import("../src/screens/Unsent"),
+    import("../src/store/outbox"),
+  ]);
+  keep({ game: "0b1c", place: "0b1c.1", answer });
+  render(h(Unsent, {}), document.body);
+  expect(document.body.textContent).toContain(said);
 });
