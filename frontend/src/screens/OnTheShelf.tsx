@@ -7,7 +7,7 @@ import { ComeBack } from "./ComeBack";
 import { EnterCode } from "./EnterCode";
 import { SayName } from "./SayName";
 
-/** Two ways for who does not come by chance, the games, each with a page of its own, and a name. */
+/** Two ways for who does not come by chance, the games, each with a page of its own, and a name: it never moves under a finger. */
 export function OnTheShelf() {
   return (
     <>
@@ -26,7 +26,7 @@ export function OnTheShelf() {
           </li>
         ))}
       </ul>
-      <SayName label={say("hello.go")} isSecond />
+      {systems.value && <SayName label={say("hello.go")} isSecond />}
     </>
   );
 }

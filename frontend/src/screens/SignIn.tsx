@@ -3,6 +3,8 @@ import { Masthead } from "../parts/Masthead";
 import { Fan } from "../parts/Fan";
 import { Title } from "../parts/Bar";
 import { lazy } from "../parts/lazy";
+import { LookAgain } from "../parts/LookAgain";
+import { wantSystems } from "../store/ledgers";
 import { route, type Route } from "../store/route";
 import { isLetWatch } from "../store/watching";
 import { say } from "../words";
@@ -16,6 +18,7 @@ export function SignIn() {
   const why = whyAt(route.value);
   return (
     <div class="screen">
+      <LookAgain look={wantSystems} />
       <Masthead />
       <main class={why === "title" ? "page door" : "page"}>
         {why === "title" ? (
