@@ -3,9 +3,9 @@ import { defineConfig } from "vite";
 import { faces } from "./scripts/faces.js";
 import { isOwn, shell } from "./scripts/shell.js";
 
-/** What nearly every screen needs. */
+/** What the page begins with, and what nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|rolldown.runtime|src\/(api\/(?!account|bytes|days|keyOf|notices|people|replay|sha256|unplayed)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules|preload-helper|rolldown.runtime|src\/(main\.|api\/(?!account|bytes|days|keyOf|notices|people|replay|sha256|unplayed)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;

@@ -13,39 +13,37 @@ import { isMissing, sitDown, table } from "./store/table";
 import { spoken } from "./store/voice";
 import { lazy } from "./parts/lazy";
 
-const About = lazy(async () => (await import("./screens/About")).About);
-const GameScreen = lazy(async () => (await import("./screens/GameScreen")).GameScreen);
-const Help = lazy(async () => (await import("./help/Help")).Help);
-const Home = lazy(async () => (await import("./screens/Home")).Home);
-const Join = lazy(async () => (await import("./screens/Join")).Join);
-const Learn = lazy(async () => (await import("./introductions/Learn")).Learn);
-const Lobby = lazy(async () => (await import("./screens/Lobby")).Lobby);
-const NewGame = lazy(async () => (await import("./screens/NewGame")).NewGame);
-const Notices = lazy(async () => (await import("./notices/Notices")).Notices);
-const Nowhere = lazy(async () => (await import("./screens/Nowhere")).Nowhere);
-const OpenHistory = lazy(
-  async () => (await import("./replay/OpenHistory")).OpenHistory,
-);
-const Played = lazy(async () => (await import("./screens/Played")).Played);
-const People = lazy(async () => (await import("./screens/People")).People);
-const SeriesPage = lazy(async () => (await import("./screens/SeriesPage")).SeriesPage);
-const Replay = lazy(async () => (await import("./replay/Replay")).Replay);
-const Rules = lazy(async () => (await import("./screens/Rules")).Rules);
-const SignIn = lazy(async () => (await import("./screens/SignIn")).SignIn);
-const Unknown = lazy(async () => (await import("./screens/Unknown")).Unknown);
-const HowToPlay = lazy(async () => (await import("./screens/HowToPlay")).HowToPlay);
-const Meet = lazy(async () => (await import("./screens/Meet")).Meet);
-const Days = lazy(async () => (await import("./screens/Days")).Days);
-const DayPage = lazy(async () => (await import("./screens/DayPage")).DayPage);
-const Device = lazy(async () => (await import("./screens/Device")).Device);
+const About = lazy(() => import("./screens/About"), "About");
+const GameScreen = lazy(() => import("./screens/GameScreen"), "GameScreen");
+const Help = lazy(() => import("./help/Help"), "Help");
+const Home = lazy(() => import("./screens/Home"), "Home");
+const Join = lazy(() => import("./screens/Join"), "Join");
+const Learn = lazy(() => import("./introductions/Learn"), "Learn");
+const Lobby = lazy(() => import("./screens/Lobby"), "Lobby");
+const NewGame = lazy(() => import("./screens/NewGame"), "NewGame");
+const Notices = lazy(() => import("./notices/Notices"), "Notices");
+const Nowhere = lazy(() => import("./screens/Nowhere"), "Nowhere");
+const OpenHistory = lazy(() => import("./replay/OpenHistory"), "OpenHistory");
+const Played = lazy(() => import("./screens/Played"), "Played");
+const People = lazy(() => import("./screens/People"), "People");
+const SeriesPage = lazy(() => import("./screens/SeriesPage"), "SeriesPage");
+const Replay = lazy(() => import("./replay/Replay"), "Replay");
+const Rules = lazy(() => import("./screens/Rules"), "Rules");
+const SignIn = lazy(() => import("./screens/SignIn"), "SignIn");
+const Unknown = lazy(() => import("./screens/Unknown"), "Unknown");
+const HowToPlay = lazy(() => import("./screens/HowToPlay"), "HowToPlay");
+const Meet = lazy(() => import("./screens/Meet"), "Meet");
+const Days = lazy(() => import("./screens/Days"), "Days");
+const DayPage = lazy(() => import("./screens/DayPage"), "DayPage");
+const Device = lazy(() => import("./screens/Device"), "Device");
 
 /** What stands under "You", by the last part of the address. */
 const YOU: Record<string, ComponentType> = {
-  "": lazy(async () => (await import("./screens/You")).You),
-  keys: lazy(async () => (await import("./screens/WaysBack")).WaysBack),
-  phones: lazy(async () => (await import("./screens/MyPhones")).MyPhones),
-  time: lazy(async () => (await import("./screens/OwnTime")).OwnTime),
-  muted: lazy(async () => (await import("./screens/Muted")).Muted),
+  "": lazy(() => import("./screens/You"), "You"),
+  keys: lazy(() => import("./screens/WaysBack"), "WaysBack"),
+  phones: lazy(() => import("./screens/MyPhones"), "MyPhones"),
+  time: lazy(() => import("./screens/OwnTime"), "OwnTime"),
+  muted: lazy(() => import("./screens/Muted"), "Muted"),
 };
 
 /** The whole app: one screen for each address, sheets over it, and a voice. */

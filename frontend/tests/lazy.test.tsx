@@ -1,5 +1,5 @@
 // A screen whose script did not come is fetched again when the server answers.
-import { render } from "preact";
+import { type ComponentType, render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lazy } from "../src/parts/lazy";
 import { isBroken } from "../src/store/faults";
@@ -18,8 +18,8 @@ test("a script that did not come once is shown when it comes", async () => {
   let isThere = false;
   const Screen = lazy(async () => {
     if (!isThere) throw new TypeError("error loading dynamically imported module: /a");
-    return () => <p>The end</p>;
-  });
+    return { End: () => <p>The end</p> };
+  }, "End");
   render(<Screen />, document.body);
   await comes(() => expect(document.body.textContent).toContain("Try again"));
   isThere = true;
@@ -30,10 +30,10 @@ test("a script that did not come once is shown when it comes", async () => {
 test("a script that throws is a fault of ours, said once, and no lost network", async () => {
   const reportError = vi.fn();
   vi.stubGlobal("reportError", reportError);
-  const load = vi.fn(async () => {
+  const load = vi.fn(async (): Promise<{ End: ComponentType }> => {
     throw new TypeError("O is not a function");
   });
-  const Screen = lazy(load);
+  const Screen = lazy(load, "End");
   render(<Screen />, document.body);
   await comes(() => expect(document.body.textContent).toContain("of ours is broken"));
   expect(document.body.textContent).toContain("Load it anew");

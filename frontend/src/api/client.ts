@@ -11,12 +11,14 @@ import type { Problem } from "./types";
 import { SHAPE, whole } from "./whole";
 
 export class Refused extends Error {
-  constructor(
-    readonly problem: Problem,
-    /** Whether the same request may succeed later. */
-    readonly isForNow = false,
-  ) {
+  declare readonly problem: Problem;
+  /** Whether the same request may succeed later. */
+  declare readonly isForNow: boolean;
+
+  constructor(problem: Problem, isForNow = false) {
     super(problem.detail ?? problem.title);
+    this.problem = problem;
+    this.isForNow = isForNow;
   }
 }
 

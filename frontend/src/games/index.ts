@@ -1,11 +1,12 @@
 // The games of this phone: every folder beside this file is one.
 import type { GameHere, Page, SystemHere } from "./game";
 
-const found = import.meta.glob<{ game: GameHere }>("./*/index.{ts,tsx}", {
+const found = import.meta.glob<GameHere>("./*/index.{ts,tsx}", {
   eager: true,
+  import: "game",
 });
 
-export const games: readonly GameHere[] = Object.values(found).map(({ game }) => game);
+export const games: readonly GameHere[] = Object.values(found);
 
 const systems: Readonly<Record<string, SystemHere>> = Object.assign(
   {},
@@ -32,7 +33,7 @@ export const systemsHere = (): readonly string[] => Object.keys(systems);
 /** The folder of a system's game, by which the worker knows its files. */
 export const folderOf = (system: string): string | undefined =>
   Object.keys(found)
-    .find((file) => system in found[file]!.game.systems)
+    .find((file) => system in found[file]!.systems)
     ?.split("/")[1];
 
 /** A page that a game brings, by the first part of its address. */

@@ -4,7 +4,7 @@ import { HowYouAreTold } from "./HowYouAreTold";
 import { WhatWeKeep } from "./WhatWeKeep";
 import { YourPhones } from "./YourPhones";
 
-const Nowhere = lazy(async () => (await import("../screens/Nowhere")).Nowhere);
+const Nowhere = lazy(() => import("../screens/Nowhere"), "Nowhere");
 
 /** A page that explains something to players. */
 export function Help({ page }: { page: string }) {

@@ -5,7 +5,7 @@ import { say } from "../words";
 import { Icon } from "./Icon";
 import { lazy } from "./lazy";
 
-const SheetWords = lazy(async () => (await import("./SheetWords")).SheetWords);
+const SheetWords = lazy(() => import("./SheetWords"), "SheetWords");
 
 /** Shows the newest sheet over the page; what lies behind is out of reach meanwhile. */
 export function SheetHost() {

@@ -3,7 +3,7 @@ import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { lazy } from "./lazy";
 
-const RuleText = lazy(async () => (await import("./RuleText")).RuleText);
+const RuleText = lazy(() => import("./RuleText"), "RuleText");
 
 interface Props {
   system: string;

@@ -10,28 +10,31 @@ export type Lazy<Props> = ComponentType<Props> & {
   fetch(): void;
 };
 
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
+
 const Away = () => <AwayBar onRetry={() => location.reload()} />;
 const Nothing = () => null;
 
-/** A screen that is fetched when it is first shown, so that the first one comes sooner. */
-export function lazy<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+/** A screen that is fetched when it is first shown, by its name in its module. */
+export function lazy<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
   Meanwhile: ComponentType = Away,
-): Lazy<Props> {
-  const screen = signal<ComponentType<Props> | null>(null);
+): Lazy<PropsOf<Module[Name]>> {
+  const screen = signal<ComponentType<object> | null>(null);
   let asked = false;
   const fetch = () => {
     if (asked) return;
     asked = true;
     load().then(
-      (loaded) => (screen.value = loaded),
+      (module) => (screen.value = module[name] as ComponentType<object>),
       (failure: unknown) => {
         asked = false;
         unfetched(failure);
       },
     );
   };
-  const Lazy = (props: Props) => {
+  const Lazy = (props: object) => {
     const Screen = screen.value;
     void away.value; // what did not come is asked for again when the server answers
     if (!isBroken.value) fetch();
@@ -41,6 +44,13 @@ export function lazy<Props extends object>(
 }
 
 /** A small part of a screen, which says nothing of its own while it has not come. */
-export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Lazy<Props> => lazy(load, Nothing);
+export const lazyPart = <Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Lazy<PropsOf<Module[Name]>> => lazy(load, name, Nothing);
+
+/** What a module exports by a name, fetched whenever it is asked for. */
+export const part =
+  <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  async (): Promise<Module[Name]> =>
+    (await load())[name];

@@ -37,7 +37,7 @@ import { keyed } from "./steps";
 /** Plays what happened with each step. */
 const stepByStep = async () => (await import("./moving")).lookOn;
 
-const ShareLink = lazy(async () => (await import("../parts/ShareLink")).ShareLink);
+const ShareLink = lazy(() => import("../parts/ShareLink"), "ShareLink");
 
 interface Props {
   /** games/ID or replays/ID. */

@@ -13,9 +13,7 @@ import { ChooseLevel } from "./ChooseLevel";
 import { OneSeat } from "./OneSeat";
 import { RoundTable } from "./RoundTable";
 
-const Acquaintances = lazyPart(
-  async () => (await import("./Acquaintances")).Acquaintances,
-);
+const Acquaintances = lazyPart(() => import("./Acquaintances"), "Acquaintances");
 
 interface Props {
   system: System;

@@ -11,8 +11,8 @@ import { openSheet } from "../store/sheets";
 import { say } from "../words";
 import { EnterCode } from "./EnterCode";
 
-const DayRow = lazy(async () => (await import("./DayRow")).DayRow);
-const PlainHttp = lazy(async () => (await import("./PlainHttp")).PlainHttp);
+const DayRow = lazy(() => import("./DayRow"), "DayRow");
+const PlainHttp = lazy(() => import("./PlainHttp"), "PlainHttp");
 
 /** No table yet: what to do first, and what next for who has learned a game. */
 export function EmptyHome() {

@@ -17,10 +17,10 @@ import { say } from "../words";
 followTable();
 followChoice();
 
-const Nowhere = lazy(async () => (await import("./Nowhere")).Nowhere);
-const Curtain = lazy(async () => (await import("../table/Curtain")).Curtain);
-const End = lazy(async () => (await import("../table/End")).End);
-const WaitingRoom = lazy(async () => (await import("./WaitingRoom")).WaitingRoom);
+const Nowhere = lazy(() => import("./Nowhere"), "Nowhere");
+const Curtain = lazy(() => import("../table/Curtain"), "Curtain");
+const End = lazy(() => import("../table/End"), "End");
+const WaitingRoom = lazy(() => import("./WaitingRoom"), "WaitingRoom");
 
 /** A table, whatever it has come to. */
 export function GameScreen({ id }: { id: string }) {

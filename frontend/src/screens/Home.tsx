@@ -26,13 +26,11 @@ import { FirstTable } from "./FirstTable";
 import { Shelf } from "./Shelf";
 import { Unsent } from "./Unsent";
 
-const EmptyHome = lazy(async () => (await import("./EmptyHome")).EmptyHome);
-const PlainHttp = lazy(async () => (await import("./PlainHttp")).PlainHttp);
-const DayRow = lazy(async () => (await import("./DayRow")).DayRow);
-const LessonsLeft = lazy(
-  async () => (await import("../introductions/Lessons")).LessonsLeft,
-);
-const Lessons = lazy(async () => (await import("../introductions/Lessons")).Lessons);
+const EmptyHome = lazy(() => import("./EmptyHome"), "EmptyHome");
+const PlainHttp = lazy(() => import("./PlainHttp"), "PlainHttp");
+const DayRow = lazy(() => import("./DayRow"), "DayRow");
+const LessonsLeft = lazy(() => import("../introductions/Lessons"), "LessonsLeft");
+const Lessons = lazy(() => import("../introductions/Lessons"), "Lessons");
 
 /** My tables: first those that wait for me. */
 export function Home() {

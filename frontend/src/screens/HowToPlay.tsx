@@ -18,7 +18,7 @@ import { say, sentence } from "../words";
 import { COLUMN, type Part, partsOf } from "./how";
 import { HowToBegin } from "./HowToBegin";
 
-const Shown = lazy(async () => (await import("../replay/Shown")).Shown);
+const Shown = lazy(() => import("../replay/Shown"), "Shown");
 
 /** How a game is played: its aim, a turn, its cards, examples, ways and words. */
 export function HowToPlay({ system }: { system: string }) {

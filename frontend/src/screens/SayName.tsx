@@ -8,7 +8,7 @@ import { uuid } from "../store/random";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
 
-const ComeBack = lazy(async () => (await import("./ComeBack")).ComeBack);
+const ComeBack = lazy(() => import("./ComeBack"), "ComeBack");
 
 interface Props {
   label: string;

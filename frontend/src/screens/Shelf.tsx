@@ -4,7 +4,7 @@ import { lazyPart } from "../parts/lazy";
 import { isKeptForMe } from "../store/lists";
 import { GameRow } from "./GameRow";
 
-const KeptRow = lazyPart(async () => (await import("./KeptRow")).KeptRow);
+const KeptRow = lazyPart(() => import("./KeptRow"), "KeptRow");
 
 interface Props {
   id: string;

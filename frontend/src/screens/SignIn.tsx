@@ -11,7 +11,7 @@ import { say } from "../words";
 import { PlayNow } from "./PlayNow";
 import { SayName } from "./SayName";
 
-const OnTheShelf = lazy(async () => (await import("./OnTheShelf")).OnTheShelf);
+const OnTheShelf = lazy(() => import("./OnTheShelf"), "OnTheShelf");
 
 /** The first visit: a name, and you are in. Where you wanted to go stays the address. */
 export function SignIn() {

@@ -21,7 +21,7 @@ import { LeaveTable } from "./LeaveTable";
 import { MoveUp } from "./MoveUp";
 import { StartTray, TakeAnother, TakeSeatTray } from "./StartTray";
 
-const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
+const NewHere = lazy(() => import("../introductions/NewHere"), "NewHere");
 
 /** A table that waits for its people. It begins by itself when the last seat is taken. */
 export function WaitingRoom({ game }: { game: Game }) {

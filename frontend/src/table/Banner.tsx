@@ -7,7 +7,7 @@ import { say } from "../words";
 import { boardOf } from "./boards";
 import { people, waitedFor } from "./seats";
 
-const TableClock = lazy(async () => (await import("../clock/TableClock")).TableClock);
+const TableClock = lazy(() => import("../clock/TableClock"), "TableClock");
 
 /** Where the game stands, and what I must do. A move leads the focus back here. */
 export function Banner({ game }: { game: Game }) {

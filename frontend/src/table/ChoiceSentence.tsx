@@ -9,7 +9,7 @@ import { missing } from "./lack";
 import { people, waitedFor } from "./seats";
 import { TrayTools } from "./TrayTools";
 
-const WordsHere = lazyPart(async () => (await import("../parts/WordsHere")).WordsHere);
+const WordsHere = lazyPart(() => import("../parts/WordsHere"), "WordsHere");
 
 interface Props {
   game: Game;

@@ -22,11 +22,9 @@ import { tells } from "./tips";
 import { TrayTools } from "./TrayTools";
 import { WaitingTray } from "./WaitingTray";
 
-const DecisionSegments = lazy(
-  async () => (await import("./DecisionSegments")).DecisionSegments,
-);
-const Tip = lazyPart(async () => (await import("./Tip")).Tip);
-const PlainChoices = lazy(async () => (await import("./PlainChoices")).PlainChoices);
+const DecisionSegments = lazy(() => import("./DecisionSegments"), "DecisionSegments");
+const Tip = lazyPart(() => import("./Tip"), "Tip");
+const PlainChoices = lazy(() => import("./PlainChoices"), "PlainChoices");
 
 /** Choose, see what it would do, confirm. Answers any decision of any system by its form. */
 export function DecisionTray({ game }: { game: Game }) {

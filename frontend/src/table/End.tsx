@@ -15,13 +15,13 @@ import { Result } from "./Result";
 import { ShuffleRow } from "./ShuffleRow";
 import { TableBar } from "./TableBar";
 
-const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
-const Decided = lazy(async () => (await import("../replay/Decided")).Decided);
-const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
-const SendPicture = lazy(async () => (await import("./SendPicture")).SendPicture);
-const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
-const DayEndRow = lazy(async () => (await import("../screens/DayRow")).DayEndRow);
-const NextStep = lazy(async () => (await import("../introductions/NextStep")).NextStep);
+const PlainBoard = lazy(() => import("./PlainBoard"), "PlainBoard");
+const Decided = lazy(() => import("../replay/Decided"), "Decided");
+const ReplayRow = lazy(() => import("../replay/ReplayRow"), "ReplayRow");
+const SendPicture = lazy(() => import("./SendPicture"), "SendPicture");
+const SeriesRow = lazy(() => import("../replay/SeriesRow"), "SeriesRow");
+const DayEndRow = lazy(() => import("../screens/DayRow"), "DayEndRow");
+const NextStep = lazy(() => import("../introductions/NextStep"), "NextStep");
 
 /** Whether others still play the same cards: a deal of the day that is not over. */
 const isKeptBack = ({ day }: Game): boolean =>

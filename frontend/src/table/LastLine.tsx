@@ -3,7 +3,7 @@ import { Why } from "../parts/Why";
 import { isMine, lastEvent } from "../store/table";
 import { boardOf, pictureOf } from "./boards";
 
-const Shown = lazyPart(async () => (await import("./Shown")).Shown);
+const Shown = lazyPart(() => import("./Shown"), "Shown");
 
 /** What happened last: large where somebody else did it, and the board does not show it. */
 export function LastLine({ system }: { system: string }) {

@@ -1,8 +1,8 @@
 import { lazy } from "../parts/lazy";
 import { say } from "../words";
 
-const DeskKeys = lazy(async () => (await import("./DeskKeys")).DeskKeys);
-const Log = lazy(async () => (await import("./Log")).Log);
+const DeskKeys = lazy(() => import("./DeskKeys"), "DeskKeys");
+const Log = lazy(() => import("./Log"), "Log");
 
 /** At a desk: what happened and what was said, beside the board. */
 export function LogBeside({ system }: { system: string }) {

@@ -6,8 +6,8 @@ import { recap } from "../store/table";
 import { say } from "../words";
 import { boardOf, pictureOf } from "./boards";
 
-const Log = lazy(async () => (await import("./Log")).Log);
-const Shown = lazyPart(async () => (await import("./Shown")).Shown);
+const Log = lazy(() => import("./Log"), "Log");
+const Shown = lazyPart(() => import("./Shown"), "Shown");
 
 /** What is to be told of what others did, as far as the board does not show it: the same once. */
 export const newsOf = (system: string): Told[] => {

@@ -16,21 +16,18 @@ import { News, newsOf } from "./News";
 import { isAlone } from "./seats";
 import { TableBar } from "./TableBar";
 
-const PlainBoard = lazy(async () => (await import("./PlainBoard")).PlainBoard);
-const PlainHand = lazy(async () => (await import("./PlainHand")).PlainHand);
-const AskForNotices = lazy(
-  async () => (await import("../notices/AskForNotices")).AskForNotices,
-);
-const SandboxLine = lazy(
-  async () => (await import("../replay/SandboxLine")).SandboxLine,
-);
-const Coach = lazy(async () => (await import("../introductions/Coach")).Coach);
+const PlainBoard = lazy(() => import("./PlainBoard"), "PlainBoard");
+const PlainHand = lazy(() => import("./PlainHand"), "PlainHand");
+const AskForNotices = lazy(() => import("../notices/AskForNotices"), "AskForNotices");
+const SandboxLine = lazy(() => import("../replay/SandboxLine"), "SandboxLine");
+const Coach = lazy(() => import("../introductions/Coach"), "Coach");
 const LearningLine = lazy(
-  async () => (await import("../introductions/LearningLine")).LearningLine,
+  () => import("../introductions/LearningLine"),
+  "LearningLine",
 );
-const NewHere = lazy(async () => (await import("../introductions/NewHere")).NewHere);
-const LogBeside = lazyPart(async () => (await import("./LogBeside")).LogBeside);
-const ClockLines = lazy(async () => (await import("../clock/ClockLines")).ClockLines);
+const NewHere = lazy(() => import("../introductions/NewHere"), "NewHere");
+const LogBeside = lazyPart(() => import("./LogBeside"), "LogBeside");
+const ClockLines = lazy(() => import("../clock/ClockLines"), "ClockLines");
 
 /** A game in play: where am I, what must I do, what happened, the board, the tray. */
 export function Table({ game }: { game: Game }) {

@@ -14,8 +14,8 @@ import { company } from "./seats";
 
 type Told = typeof import("./houseRules").houseRules;
 
-const Log = lazy(async () => (await import("./Log")).Log);
-const TableMenu = lazy(async () => (await import("./TableMenu")).TableMenu);
+const Log = lazy(() => import("./Log"), "Log");
+const TableMenu = lazy(() => import("./TableMenu"), "TableMenu");
 
 /** The top of a table: with whom, by which house rules, the log and the menu. */
 export function TableBar({ game }: { game: Game }) {

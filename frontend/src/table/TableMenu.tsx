@@ -17,11 +17,11 @@ import { isAlone } from "./seats";
 import { mayTell, setTells, tells } from "./tips";
 import { Watch } from "./Watch";
 
-const Glossary = lazy(async () => (await import("../parts/Terms")).Glossary);
-const MuteSwitch = lazy(async () => (await import("../notices/MuteSwitch")).MuteSwitch);
-const Switch = lazy(async () => (await import("../notices/Switch")).Switch);
-const ReplayRow = lazy(async () => (await import("../replay/ReplayRow")).ReplayRow);
-const SeriesRow = lazy(async () => (await import("../replay/SeriesRow")).SeriesRow);
+const Glossary = lazy(() => import("../parts/Terms"), "Glossary");
+const MuteSwitch = lazy(() => import("../notices/MuteSwitch"), "MuteSwitch");
+const Switch = lazy(() => import("../notices/Switch"), "Switch");
+const ReplayRow = lazy(() => import("../replay/ReplayRow"), "ReplayRow");
+const SeriesRow = lazy(() => import("../replay/SeriesRow"), "SeriesRow");
 
 /** What else one can do at a table. */
 export function TableMenu() {

@@ -9,9 +9,9 @@ import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
 import { people, waitedFor } from "./seats";
 
-const HandOver = lazy(async () => (await import("./HandOver")).HandOver);
-const LetBegin = lazy(async () => (await import("../replay/LetBegin")).LetBegin);
-const WordsHere = lazyPart(async () => (await import("../parts/WordsHere")).WordsHere);
+const HandOver = lazy(() => import("./HandOver"), "HandOver");
+const LetBegin = lazy(() => import("../replay/LetBegin"), "LetBegin");
+const WordsHere = lazyPart(() => import("../parts/WordsHere"), "WordsHere");
 
 /** Nothing to decide here now; perhaps at the next table. */
 export function WaitingTray({ game }: { game: Game }) {

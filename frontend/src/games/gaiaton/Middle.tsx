@@ -6,8 +6,8 @@ import { YourDeck } from "./YourDeck";
 import { Stage } from "./Stage";
 import { viewOf } from "./view";
 
-const LastBattle = lazy(async () => (await import("./LastBattle")).LastBattle);
-const WheelButton = lazy(async () => (await import("./Wheel")).WheelButton);
+const LastBattle = lazy(() => import("./LastBattle"), "LastBattle");
+const WheelButton = lazy(() => import("./Wheel"), "WheelButton");
 
 interface Props {
   game: Game;

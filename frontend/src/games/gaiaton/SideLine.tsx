@@ -6,7 +6,7 @@ import { say } from "../../words";
 import { inkOf } from "./AnimalFace";
 import { animalAt, nameAt, viewOf } from "./view";
 
-const PilesSheet = lazy(async () => (await import("./PilesSheet")).PilesSheet);
+const PilesSheet = lazy(() => import("./PilesSheet"), "PilesSheet");
 
 interface Props {
   game: Game;

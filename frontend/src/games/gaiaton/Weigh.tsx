@@ -3,7 +3,7 @@ import type { Choosing } from "../../table/boards";
 import { isLaying } from "./choice";
 import { SupportMeter } from "./SupportMeter";
 
-const Either = lazy(async () => (await import("./Either")).Either);
+const Either = lazy(() => import("./Either"), "Either");
 
 /** What the tray weighs: the supports of an animal, or one of two ways to go on. */
 export function Weigh(props: Choosing) {

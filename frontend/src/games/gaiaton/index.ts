@@ -1,5 +1,5 @@
 // Gaiaton Lifeforce Battle on the phone.
-import { lazy } from "../../parts/lazy";
+import { lazy, part } from "../../parts/lazy";
 import type { GameHere } from "../game";
 
 export const game: GameHere = {
@@ -7,19 +7,19 @@ export const game: GameHere = {
     gaiaton: {
       emblem: { hue: "green", icon: "paw" },
       scene: "field",
-      board: async () => (await import("./board")).board,
-      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
-      how: async () => (await import("./how")).how,
+      board: part(() => import("./board"), "board"),
+      Reckoning: lazy(() => import("./Reckoning"), "Reckoning"),
+      how: part(() => import("./how"), "how"),
       lesson: {
         screens: 9,
-        load: async () => (await import("./introduction")).introduction,
+        load: part(() => import("./introduction"), "introduction"),
       },
     },
   },
-  Credits: lazy(async () => (await import("./Credits")).Credits),
+  Credits: lazy(() => import("./Credits"), "Credits"),
   pages: {
     decks: {
-      Screen: lazy(async () => (await import("./decks/Decks")).Decks),
+      Screen: lazy(() => import("./decks/Decks"), "Decks"),
       title: "gaiaton_later.decks",
       hint: "gaiaton_later.decks_hint",
       icon: "slow",

@@ -1,4 +1,4 @@
 // What is told of the animals of the house comes when one of them is looked at.
 import { lazy } from "../../parts/lazy";
 
-export const Life = lazy(async () => (await import("./Life")).Life);
+export const Life = lazy(() => import("./Life"), "Life");

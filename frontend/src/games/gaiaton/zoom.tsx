@@ -5,9 +5,9 @@ import { openSheet } from "../../store/sheets";
 import { say } from "../../words";
 import { type GaiatonView, nameOf } from "./view";
 
-const AnimalZoom = lazy(async () => (await import("./AnimalZoom")).AnimalZoom);
-const BattleSheet = lazy(async () => (await import("./BattleSheet")).BattleSheet);
-const WheelSheet = lazy(async () => (await import("./WheelSheet")).WheelSheet);
+const AnimalZoom = lazy(() => import("./AnimalZoom"), "AnimalZoom");
+const BattleSheet = lazy(() => import("./BattleSheet"), "BattleSheet");
+const WheelSheet = lazy(() => import("./WheelSheet"), "WheelSheet");
 
 export const showWheel = (view: GaiatonView): void =>
   openSheet(say("gaiaton.wheel"), <WheelSheet view={view} />);

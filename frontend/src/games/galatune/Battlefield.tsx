@@ -7,11 +7,11 @@ import { endedOrder } from "./orders";
 import { CARDS, Round } from "./Round";
 import { viewOf } from "./view";
 
-const CardChoice = lazy(async () => (await import("./CardChoice")).CardChoice);
-const Champions = lazy(async () => (await import("./Champions")).Champions);
-const Stack = lazy(async () => (await import("./Stack")).Stack);
-const Trades = lazy(async () => (await import("./Trades")).Trades);
-const TurnNews = lazy(async () => (await import("./TurnNews")).TurnNews);
+const CardChoice = lazy(() => import("./CardChoice"), "CardChoice");
+const Champions = lazy(() => import("./Champions"), "Champions");
+const Stack = lazy(() => import("./Stack"), "Stack");
+const Trades = lazy(() => import("./Trades"), "Trades");
+const TurnNews = lazy(() => import("./TurnNews"), "TurnNews");
 
 interface Props {
   game: Game;

@@ -9,7 +9,7 @@ import { champName, playerOf, viewOf } from "./view";
 import "./sheetWords";
 
 // With the board, which was there before the end: its script stays one file.
-const Portrait = lazy(async () => (await import("./board")).Portrait);
+const Portrait = lazy(() => import("./board"), "Portrait");
 
 /** The champion that has won, and the hardest blow of mine. */
 export function Felt({ game }: { game: Game }) {

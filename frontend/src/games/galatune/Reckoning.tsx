@@ -15,7 +15,7 @@ import { Felt } from "./Felt";
 import "./sheetWords";
 
 // With the board, which was there before the end: its script stays one file.
-const Round = lazy(async () => (await import("./board")).Round);
+const Round = lazy(() => import("./board"), "Round");
 
 /** The rule that says how a game ended. */
 function ruleOf(how: string | undefined): string | null {

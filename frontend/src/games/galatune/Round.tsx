@@ -10,7 +10,7 @@ import { Plate } from "./Plate";
 import { useRoom } from "./room";
 import { around, viewOf } from "./view";
 
-const Aim = lazy(async () => (await import("./Aim")).Aim);
+const Aim = lazy(() => import("./Aim"), "Aim");
 
 const RING = 5; // so many champions sit around the deck, more stand in rows
 

@@ -8,7 +8,7 @@ import { cardName } from "./cards";
 import { nameAt, viewOf } from "./view";
 import { zoomCards } from "./zoom";
 
-const Log = lazy(async () => (await import("../../table/Log")).Log);
+const Log = lazy(() => import("../../table/Log"), "Log");
 
 type Trade = ReturnType<typeof viewOf>["trades"][number];
 

@@ -16,7 +16,7 @@ import { zoomCards, zoomSeat } from "./zoom";
 import "./galatune.css";
 import "./words";
 
-const Ways = lazy(async () => (await import("./Ways")).Ways);
+const Ways = lazy(() => import("./Ways"), "Ways");
 const first = later(() => import("./first"));
 const sentences = later(() => import("./preview"));
 

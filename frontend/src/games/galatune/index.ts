@@ -1,5 +1,5 @@
 // Galatune on the phone.
-import { lazy } from "../../parts/lazy";
+import { lazy, part } from "../../parts/lazy";
 import type { GameHere } from "../game";
 
 export const game: GameHere = {
@@ -7,22 +7,22 @@ export const game: GameHere = {
     galatune: {
       emblem: { hue: "purple", icon: "galatune" },
       scene: "arena",
-      board: async () => (await import("./board")).board,
-      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
-      how: async () => (await import("./how")).how,
+      board: part(() => import("./board"), "board"),
+      Reckoning: lazy(() => import("./Reckoning"), "Reckoning"),
+      how: part(() => import("./how"), "how"),
       lesson: {
         screens: 16,
-        load: async () => (await import("./introduction")).introduction,
+        load: part(() => import("./introduction"), "introduction"),
         next: {
           screens: 17,
-          load: async () => (await import("./introduction")).rest,
+          load: part(() => import("./introduction"), "rest"),
         },
       },
     },
   },
   pages: {
     champions: {
-      Screen: lazy(async () => (await import("./CardsPage")).CardsPage),
+      Screen: lazy(() => import("./CardsPage"), "CardsPage"),
       title: "galatune_later.cards",
       hint: "galatune_later.cards_hint",
       icon: "book",

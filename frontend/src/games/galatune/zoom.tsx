@@ -5,10 +5,10 @@ import { listed, say } from "../../words";
 import { cardName } from "./cards";
 import { nameAt } from "./view";
 
-const CardZoom = lazy(async () => (await import("./CardZoom")).CardZoom);
-const SeatSheet = lazy(async () => (await import("./SeatSheet")).SeatSheet);
-const TurnSheet = lazy(async () => (await import("./TurnSheet")).TurnSheet);
-const CardList = lazy(async () => (await import("./CardList")).CardList);
+const CardZoom = lazy(() => import("./CardZoom"), "CardZoom");
+const SeatSheet = lazy(() => import("./SeatSheet"), "SeatSheet");
+const TurnSheet = lazy(() => import("./TurnSheet"), "TurnSheet");
+const CardList = lazy(() => import("./CardList"), "CardList");
 
 /** Opens cards large, each with what it does. */
 export const zoomCards = (ids: readonly string[]): void =>

@@ -1,5 +1,5 @@
 // The three games of Galea on the phone.
-import { lazy } from "../../parts/lazy";
+import { lazy, part } from "../../parts/lazy";
 import { say } from "../../words";
 import type { GameHere } from "../game";
 
@@ -7,33 +7,33 @@ export const game: GameHere = {
   systems: {
     "common-galea": {
       emblem: { hue: "red", icon: "helm" },
-      board: async () => (await import("./board")).board,
-      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
-      Hand: lazy(async () => (await import("./HandStrip")).HandStrip),
-      how: async () => (await import("./how")).how,
+      board: part(() => import("./board"), "board"),
+      Reckoning: lazy(() => import("./Reckoning"), "Reckoning"),
+      Hand: lazy(() => import("./HandStrip"), "HandStrip"),
+      how: part(() => import("./how"), "how"),
       lesson: {
         screens: 9,
-        load: async () => (await import("./introduction")).introduction,
+        load: part(() => import("./introduction"), "introduction"),
       },
     },
     "noble-galea": {
       emblem: { hue: "blue", icon: "shield" },
-      board: async () => (await import("./noble/board")).board,
-      Reckoning: lazy(async () => (await import("./noble/Reckoning")).Reckoning),
-      how: async () => (await import("./noble/how")).how,
+      board: part(() => import("./noble/board"), "board"),
+      Reckoning: lazy(() => import("./noble/Reckoning"), "Reckoning"),
+      how: part(() => import("./noble/how"), "how"),
       lesson: {
         screens: 10,
-        load: async () => (await import("./noble/introduction")).introduction,
+        load: part(() => import("./noble/introduction"), "introduction"),
       },
     },
     "royal-galea": {
       emblem: { hue: "yellow", icon: "crown" },
-      board: async () => (await import("./royal/board")).board,
-      Reckoning: lazy(async () => (await import("./royal/Reckoning")).Reckoning),
-      how: async () => (await import("./royal/how")).how,
+      board: part(() => import("./royal/board"), "board"),
+      Reckoning: lazy(() => import("./royal/Reckoning"), "Reckoning"),
+      how: part(() => import("./royal/how"), "how"),
       lesson: {
         screens: 9,
-        load: async () => (await import("./royal/introduction")).introduction,
+        load: part(() => import("./royal/introduction"), "introduction"),
       },
     },
   },

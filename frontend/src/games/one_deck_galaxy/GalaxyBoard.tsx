@@ -10,14 +10,14 @@ import { Haves, Mine } from "./Mine";
 import { viewOf } from "./view";
 import { Zone } from "./Zone";
 
-const Meanwhile = lazy(async () => (await import("./Meanwhile")).Meanwhile);
-const Civilize = lazy(async () => (await import("./Civilize")).Civilize);
+const Meanwhile = lazy(() => import("./Meanwhile"), "Meanwhile");
+const Civilize = lazy(() => import("./Civilize"), "Civilize");
 
 /** These are of tables for several. */
-const Partner = lazy(async () => (await import("./Partner")).Partner);
-const Proposals = lazy(async () => (await import("./Proposals")).Proposals);
+const Partner = lazy(() => import("./Partner"), "Partner");
+const Proposals = lazy(() => import("./Proposals"), "Proposals");
 
-const SheetBoard = lazy(async () => (await import("./SheetBoard")).SheetBoard);
+const SheetBoard = lazy(() => import("./SheetBoard"), "SheetBoard");
 
 /** What is asked between the games of a campaign. */
 const BETWEEN = ["cross", "line", "adversary"];

@@ -8,9 +8,7 @@ import { gist, meanwhile } from "./told";
 import { near } from "./view";
 import "./sheetWords";
 
-const MeanwhileSheet = lazy(
-  async () => (await import("./MeanwhileSheet")).MeanwhileSheet,
-);
+const MeanwhileSheet = lazy(() => import("./MeanwhileSheet"), "MeanwhileSheet");
 
 /** What was opened: on a low phone it makes room for the table then. */
 const read = signal("");

@@ -17,7 +17,7 @@ import { placeOf, viewOf } from "./view";
 import "./galaxy.css";
 import "./words";
 
-const Weigh = lazy(async () => (await import("./Weigh")).Weigh);
+const Weigh = lazy(() => import("./Weigh"), "Weigh");
 const first = later(() => import("./first"));
 
 /** A player is named, but the galaxy's turn brings it, or the board marks it. */

@@ -1,5 +1,5 @@
 // One Deck Galaxy on the phone.
-import { lazy } from "../../parts/lazy";
+import { lazy, part } from "../../parts/lazy";
 import type { GameHere } from "../game";
 
 export const game: GameHere = {
@@ -8,15 +8,15 @@ export const game: GameHere = {
       emblem: { hue: "night", icon: "planet" },
       scene: "space",
       isShared: true,
-      board: async () => (await import("./board")).board,
-      Reckoning: lazy(async () => (await import("./Reckoning")).Reckoning),
-      how: async () => (await import("./how")).how,
+      board: part(() => import("./board"), "board"),
+      Reckoning: lazy(() => import("./Reckoning"), "Reckoning"),
+      how: part(() => import("./how"), "how"),
       lesson: {
         screens: 17,
-        load: async () => (await import("./introduction")).introduction,
+        load: part(() => import("./introduction"), "introduction"),
         next: {
           screens: 17,
-          load: async () => (await import("./introduction")).rest,
+          load: part(() => import("./introduction"), "rest"),
         },
       },
     },

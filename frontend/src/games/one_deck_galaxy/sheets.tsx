@@ -7,12 +7,12 @@ import { say } from "../../words";
 import { cardIn, type CardView, foeOf, type SetView } from "./cards";
 import { mineOf, near, viewOf } from "./view";
 
-const CardSheet = lazy(async () => (await import("./CardSheet")).CardSheet);
-const CornerSheet = lazy(async () => (await import("./CornerSheet")).CornerSheet);
-const FoeSheet = lazy(async () => (await import("./FoeSheet")).FoeSheet);
-const MoreSheet = lazy(async () => (await import("./MoreSheet")).MoreSheet);
-const PeopleSheet = lazy(async () => (await import("./PeopleSheet")).PeopleSheet);
-const TechSheet = lazy(async () => (await import("./TechSheet")).TechSheet);
+const CardSheet = lazy(() => import("./CardSheet"), "CardSheet");
+const CornerSheet = lazy(() => import("./CornerSheet"), "CornerSheet");
+const FoeSheet = lazy(() => import("./FoeSheet"), "FoeSheet");
+const MoreSheet = lazy(() => import("./MoreSheet"), "MoreSheet");
+const PeopleSheet = lazy(() => import("./PeopleSheet"), "PeopleSheet");
+const TechSheet = lazy(() => import("./TechSheet"), "TechSheet");
 
 export const showCard = (game: Game, set: SetView, card: CardView, n: number): void =>
   openSheet(card.name, <CardSheet game={game} set={set} card={card} n={n} />);

@@ -15,7 +15,7 @@ import { type Shared, sharedBy, unpack } from "./link";
 import { useJudgement, verdict } from "./judging";
 import { keepDeck } from "./store";
 
-const SignIn = lazy(async () => (await import("../../../screens/SignIn")).SignIn);
+const SignIn = lazy(() => import("../../../screens/SignIn"), "SignIn");
 
 /** A deck that came as a link: anybody may look, whoever says a name may keep a copy. */
 export function SharedDeck() {
