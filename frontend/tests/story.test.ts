@@ -42,7 +42,7 @@ interface Tale {
 
 const animals = (n: number) => ({ deck: n, hand: 0, discard: [], graveyard: [] });
 const location = (card: string, totals: number[], more: object = {}) => ({
-  ...{ card, totals, sides: [[], []], holder: null, ...more },
+  ...{ card, totals, sides: [[], []], meets: [[], []], holder: null, ...more },
 });
 
 /** One deed of each game, with what came of it. */
@@ -98,7 +98,7 @@ const TALES: Record<string, Tale> = {
   },
   "common-galea": {
     game: at("common-galea", {
-      deck: galea30,
+      ...{ deck: galea30, options: {} },
       sides: [
         { up: [], down: 2 },
         { up: [], down: 3 },
@@ -184,9 +184,10 @@ test.each(Object.entries(TALES))(
 
 test.each(Object.entries(TALES))("%s: both sides are seen", async (system) => {
   const { scene, story, game } = await told1(system);
-  const [left, right] = sidesOf(scene, story, game);
-  expect(left).toContain(0);
-  expect(right.length).toBeGreaterThan(0);
+  const sides = sidesOf(scene, story, game);
+  const mine = system === "gaiaton" ? 1 : 0; // as its board has it
+  expect(sides[mine]).toContain(0);
+  expect(sides[1 - mine]!.length).toBeGreaterThan(0);
 });
 
 interface Moved {
@@ -311,7 +312,7 @@ test("an Attack grows from what its card says, by its reasons", async () => {
   expect([scene!.base, scene!.says, scene!.why]).toEqual([
     4,
     "\u22128",
-    "\u00d72 by colour",
+    "\u00d72: weak to this colour",
   ]);
   enact(document.body, { scene: scene!, story, game }, 1000, {});
   const grows = when(".sum[data-base='4']").filter(({ from }) => from > 280);
@@ -407,4 +408,218 @@ test("a location that is taken shows the cards of both it was reckoned from", as
   };
   const [scene] = scenes([told("LocationTaken", facts)], story, game, { most: 1 });
   expect(scene!.sums).toEqual([["helm-3"], ["crown-4", "spear-3"]]);
+});
+
+const seen = async (system: string, heard: Told[], game?: Game) => {
+  const { story, game: tale } = await told1(system);
+  return scenes(heard, story, game ?? tale, { most: 5 });
+};
+
+test("a number that changes says from what to what, so none is added twice", async () => {
+  const { scene, story, game } = await told1("noble-galea");
+  enact(document.body, { scene, story, game }, 1000, {});
+  const steps = [...document.querySelectorAll(".number i")].map((i) => i.textContent);
+  expect(steps).toEqual(["0 \u2192 1", "0 \u2192 9"]);
+});
+
+test("as many cards are drawn as are named", async () => {
+  const cards = ["spear-4", "spear-5", "crown-1", "crown-5", "laurel-2", "helm-2"];
+  const played = told("CardsPlayed", { seat: 1, location: "sword-4", cards });
+  const [scene] = await seen("noble-galea", [played]);
+  expect(scene!.with).toEqual(cards);
+});
+
+const NET = [
+  told("TurnBegan", { n: 4 }),
+  told("Revealed", {
+    table: [
+      { seat: 0, card: "A1", targets: [1] },
+      { seat: 2, card: "A2", targets: [0] },
+    ],
+  }),
+];
+const lays = (seat: number, card: string, on: number, whose: number) =>
+  told("TrapLaid", { seat, card, on, trapped: "", whose, choice: "" });
+
+test("who placed the Trap is shown with it, against what it cancelled, in its turn", async () => {
+  const { story, game } = await told1("galatune");
+  const heard = [...NET, lays(1, "T1", 0, 0), lays(2, "T2", 1, 2)];
+  const cancelled = told("Cancelled", { seat: 2, card: "A2", on: 1 });
+  const all = [...heard, lays(1, "T3", 3, 2), lays(1, "T4", 1, 2), cancelled];
+  const [scene] = scenes([cancelled], story, game, { most: 5, heard: all });
+  expect(scene).toMatchObject({
+    ...{ by: [1], with: ["T4"], against: ["A2"], on: 2, falls: ["A2"] },
+    ...{ when: "Turn 4", cause: "Ben placed T4: A2 of Cem is cancelled." },
+  });
+  const sides = sidesOf(scene!, story, game);
+  expect(sides.flat()).not.toContain(0);
+});
+
+test("what several Traps cancelled is nobody's, and what is mine says so", async () => {
+  const { story, game } = await told1("galatune");
+  const cancelled = told("Cancelled", { seat: 0, card: "A1", on: 0 });
+  const one = [...NET, lays(1, "T1", 0, 0)];
+  const two = [...one, lays(2, "T2", 0, 0)];
+  const causes = [one, two].map((heard) => {
+    const all = [...heard, cancelled];
+    return scenes([cancelled], story, game, { most: 5, heard: all })[0]!;
+  });
+  expect(causes.map(({ by }) => by)).toEqual([[1], [0]]);
+  expect(causes[0]!.cause).toBe("Ben placed T1: your A1 is cancelled.");
+});
+
+test("what acts next turn names who played it", async () => {
+  const { story, game } = await told1("galatune");
+  const gained = told("StatusGained", { seat: 0, card: "A2" });
+  const all = [...NET, gained];
+  const [scene] = scenes([gained], story, game, { most: 5, heard: all });
+  expect([scene!.by, scene!.on]).toEqual([[2], 0]);
+  expect(scene!.cause).toBe("Cem played A2: it acts on you next turn.");
+});
+
+test("who acts on the same as others, but on themselves, is whom it meets", async () => {
+  const { story, game } = await told1("galatune");
+  const by = { by: [0, 1], on: 1 };
+  expect(sidesOf(by, story, game)).toEqual([[0], [1]]);
+});
+
+test("what is done to me, and by me, says so", async () => {
+  const heals = (seat: number, on: number) =>
+    told("Healed", { seat, on, card: "A3", n: 2, sum: [] });
+  const shown = await seen("galatune", [heals(1, 0), heals(0, 2)]);
+  expect(shown.map(({ cause }) => cause)).toEqual([
+    "A3 of Ben gives you 2 HP.",
+    "Your A3 gives Cem 2 HP.",
+  ]);
+});
+
+test("a card that changes itself does so by its own text", async () => {
+  const sum = [
+    { by: "A3", what: "base", n: 3, times: 1 },
+    { by: "A3", what: "multiply", n: 2, times: 1 },
+  ];
+  const healed = told("Healed", { seat: 1, on: 2, card: "A3", n: 6, sum });
+  const [scene] = await seen("galatune", [healed]);
+  expect(scene!.why).toBe("\u00d72 by its own text");
+});
+
+test("a location tells who holds it in the end, and how many both hold", async () => {
+  const { game } = await told1("noble-galea");
+  const at9 = location("sword-4", [0, 9], {
+    ...{ holder: 1, sides: [[], ["a", "b"]], meets: [[], ["favour", "overpower"]] },
+  });
+  const view = { deck: galea30, held: [0, 1], locations: [at9] };
+  const heard = [
+    told("LocationLaid", { seat: 0, card: "helm-3" }),
+    told("CardsPlayed", { seat: 1, location: "sword-4", cards: ["helm-5", "crown-4"] }),
+  ];
+  const shown = await seen("noble-galea", heard, { ...game, view } as Game);
+  expect(shown.map(({ result }) => result)).toEqual([
+    "It is nobody\u2019s yet. Each may play there once; who meets more conditions wins it.",
+    "Ben holds Sword 4 now, 2 conditions to 0. Locations held: you 0, Ben 1.",
+  ]);
+});
+
+test("of a location where more was played since only the values are told", async () => {
+  const { game } = await told1("noble-galea");
+  const both = location("sword-4", [5, 9], {
+    ...{ holder: 0, sides: [["a"], ["b"]], meets: [["favour"], []] },
+  });
+  const view = { deck: galea30, held: [1, 0], locations: [both] };
+  const plays = (seat: number, cards: string[]) =>
+    told("CardsPlayed", { seat, location: "sword-4", cards });
+  const heard = [plays(1, ["helm-5", "crown-4"]), plays(0, ["spear-5"])];
+  const shown = await seen("noble-galea", heard, { ...game, view } as Game);
+  expect(shown.map(({ result }) => result)).toEqual([
+    "Values at Sword 4 then: you 0, Ben 9.",
+    "You hold Sword 4 now, 1 condition to 0. Locations held: you 1, Ben 0.",
+  ]);
+});
+
+test("a War that is over is told before the next is opened", async () => {
+  const takes = { seat: 1, location: "crown-5", tucked: ["helm-1"] };
+  const heard = [
+    told("LocationTaken", { ...takes, totals: [3, 7], sums: [[], []] }),
+    told("StackOpened", { seat: 0, round: 2, cards: ["spear-1"], is_last: false }),
+  ];
+  const [taken, opened] = await seen("royal-galea", heard);
+  expect(taken!.result).toBe(
+    "Under it, face down, lay Helm 1: won with it. Cards owned: you 4, Ben 5.",
+  );
+  expect(opened!.cause).toBe("War over. Cards owned: you 4, Ben 5.");
+});
+
+test("the centre tells what each colour is worth on a side, and what I have of it", async () => {
+  const { game } = await told1("common-galea");
+  const counts = [
+    { colour: "red", n: 2, standing: "highest" },
+    { colour: "yellow", n: 1, standing: "lowest" },
+  ];
+  const sides = [
+    { up: [], down: 2, hidden: ["spear-1", "crown-2"] },
+    { up: [], down: 3 },
+  ];
+  const view = { deck: galea30, options: {}, sides, counts };
+  const play = (card: string) =>
+    told("CardPlayed", { seat: 1, card, to: "centre", up: true });
+  const heard = [play("sword-2"), play("spear-4")];
+  const shown = await seen("common-galea", heard, { ...game, view } as Game);
+  expect(shown.map(({ result }) => result)).toEqual([
+    heard[0]!.text,
+    "Now on a side: red +1 each, yellow \u22121 each. Yours: 1 red and 1 yellow.",
+  ]);
+});
+
+test("a battle says why a number counts, and how many are left", async () => {
+  const [attack, , won] = await seen("gaiaton", [
+    told("AnimalPlayed", {
+      ...{ seat: 1, to: "attack", animal: "elephant", declared: "max", years: 48 },
+      supports: [{ by: "", what: "horse", n: 57, times: 1 }],
+    }),
+    ...TALES["gaiaton"]!.heard.slice(1),
+  ]);
+  expect(attack!.why).toBe("played max");
+  expect(attack!.result).toBe(
+    "It counts 48 years: its supports have 57, and had to reach 48.",
+  );
+  expect([won!.says, won!.result]).toEqual([
+    "48 > 20",
+    "You lose 3 cards for good, and have 36 left.",
+  ]);
+});
+
+test("the galaxy says You, who filled a row, and for whom something is good", async () => {
+  const place = { seat: 0, place: "z1", card: "g1", dice: ["p2"] };
+  const own = (type: string, facts: object, text: string) => ({
+    ...told(type, facts),
+    text,
+  });
+  const heard = [
+    told("TurnBegan", { n: 3 }),
+    own("DicePlaced", place, "Ana placed pink 2: Mirror Gate."),
+    told("DiceCombined", { seat: 1, before: ["b3", "y5"], dice: ["k3"] }),
+    told("RowCompleted", { card: "g1", n: 1 }),
+    told("InfluenceGained", { place: "foe", n: 1, total: 1 }),
+    told("Discovered", { cards: ["g2"] }),
+  ];
+  const shown = await seen("one-deck-galaxy", heard);
+  expect(
+    shown.map(({ cause, when, by, boon }) => [cause, when, by, boon?.isOurs]),
+  ).toEqual([
+    ["You placed pink 2: Mirror Gate.", "Turn 3", [0], undefined],
+    [heard[2]!.text, "Turn 3", [1], undefined],
+    ["You filled a row of g1: influence 1.", "Turn 3", [0], true],
+    [heard[4]!.text, "Turn 3", ["foe"], false],
+    [heard[5]!.text, "Turn 3", [], undefined],
+  ]);
+  expect(shown[1]!.result).toBe("A combined die is black and shows the lower number.");
+});
+
+test("what is good or bad for us bears a sign and a word beside its colour", async () => {
+  const gained = told("InfluenceGained", { place: "foe", n: 1, total: 1 });
+  const { story, game } = await told1("one-deck-galaxy");
+  const [scene] = scenes([gained], story, game, { most: 5 });
+  enact(document.body, { scene: scene!, story, game }, 1000, {});
+  expect(document.querySelector(".boon")!.textContent).toBe("\u25bc for the Adversary");
+  expect(document.querySelector(".number i.loses")!.textContent).toBe("0 \u2192 1");
 });

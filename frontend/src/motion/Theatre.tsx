@@ -2,7 +2,14 @@
 import type { Game } from "../api/types";
 import { CardBack } from "../parts/CardBack";
 import { minus } from "../words";
-import { hasMoved, type Moved, type Scene, type Story, type Who } from "./story";
+import {
+  type Boon,
+  hasMoved,
+  type Moved,
+  type Scene,
+  type Story,
+  type Who,
+} from "./story";
 
 export interface Deed {
   scene: Scene;
@@ -26,8 +33,10 @@ export function Theatre({ scene, story, game }: Deed) {
   const isFromLeft = scene.by.some((one) => left.includes(one));
   return (
     <div class="deed">
+      {scene.when && <small class="when">{scene.when}</small>}
       <Side who={left} {...{ scene, story, game }} />
       <div class="between">
+        {scene.boon && <Bodes {...scene.boon} />}
         <div class={scene.against.length > 0 ? "met two" : "met"}>
           {isFromLeft ? cards : cards.reverse()}
         </div>
@@ -48,6 +57,13 @@ export function Theatre({ scene, story, game }: Deed) {
     </div>
   );
 }
+
+/** For whom it is good: by a sign and in words, not by the colour alone. */
+const Bodes = ({ isOurs, says }: Boon) => (
+  <small class={isOurs ? "boon good" : "boon"}>
+    {isOurs ? "\u25b2" : "\u25bc"} {says}
+  </small>
+);
 
 interface CardsProps extends Pick<Deed, "story" | "game"> {
   as: "with" | "against" | "came" | "pile";
@@ -113,9 +129,7 @@ const Numbers = ({ of }: { of: readonly Moved[] }) => (
       .map((one) => (
         <b key={one.what} class="number" data-number={`${one.who}.${one.what}`}>
           <Figure told={one.told(hasMoved(one) ? one.from : one.n)} />
-          {hasMoved(one) && (
-            <i class={one.n < one.from ? "loses" : "gains"}>{step(one)}</i>
-          )}
+          {hasMoved(one) && <i class={isWorse(one) ? "loses" : "gains"}>{step(one)}</i>}
         </b>
       ))}
   </>
@@ -141,10 +155,14 @@ export const figureIn = (told: string): [string, string, string] => {
 
 const FIGURE = /^(\D*?)([-\u2212]?\d+)(.*)$/;
 
-const step = ({ from, n }: Moved): string =>
-  n > from ? `+${n - from}` : minus(n - from);
+const isWorse = ({ from, n, isAgainst = false }: Moved): boolean =>
+  n < from !== isAgainst;
 
-/** I sit on the left, or who acts; all others it is about on the right. */
+/** From what to what: a step alone leaves open whether it is counted already. */
+const step = ({ from, n }: Moved): string => `${minus(from)} \u2192 ${minus(n)}`;
+
+/** I sit on the left, or who acts; all others it is about on the right. Where the board
+ *  has me on the right, so has this. */
 export function sidesOf(
   { by, on }: Pick<Scene, "by" | "on">,
   story: Story,
@@ -155,6 +173,8 @@ export function sidesOf(
     about.length > 1 ? about : [...new Set([...story.sides(game, about), ...about])];
   const first = all.includes(game.seat ?? -1) ? game.seat! : (by[0] ?? all[0]);
   const isLeft = (one: Who) =>
-    one === first || (by.includes(one) && first !== on && by.includes(first!));
-  return [all.filter(isLeft), all.filter((one) => !isLeft(one))];
+    one === first ||
+    (by.includes(one) && ![first, one].includes(on!) && by.includes(first!));
+  const sides: [Who[], Who[]] = [all.filter(isLeft), all.filter((one) => !isLeft(one))];
+  return story.isMineRight ? [sides[1], sides[0]] : sides;
 }

@@ -171,7 +171,12 @@ function grown(theatre: HTMLElement, ms: number): Animation[] {
   return [...counted, ...told];
 }
 
-function targetOf(theatre: HTMLElement, { on, at: thing, by }: Scene): Element | null {
+function targetOf(
+  theatre: HTMLElement,
+  { on, at: thing, by, against, falls }: Scene,
+): Element | null {
+  if (against.some((card) => falls.includes(card)))
+    return theatre.querySelector(".against > *");
   if (thing !== null && on === null)
     return theatre.querySelector(".at .number:has(i)") ?? theatre.querySelector(".at");
   const [target] = facesOf(theatre, on === null || by.includes(on) ? [] : [on]);

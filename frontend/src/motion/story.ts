@@ -19,6 +19,18 @@ export interface Gain {
   to?: number;
 }
 
+/** How one of the things that are won by stands when something is told. */
+export type Stands = (who: Who, what: string) => number;
+
+/** A sentence, which may need to know how all stands then. */
+type Sentence = string | ((stands: Stands) => string);
+
+/** For whom something is good, in words, and whether that is us. */
+export interface Boon {
+  isOurs: boolean;
+  says: string;
+}
+
 /** What an event tells: a deed, or what came of one. */
 export interface Part {
   by?: Who;
@@ -53,6 +65,13 @@ export interface Part {
   about?: string;
   /** Whether it came of a deed that was told before. */
   follows?: boolean;
+  /** How it is told, where its own sentence leaves out what one has to know. */
+  tells?: Sentence;
+  /** What it comes to, in place of the deed, as soon as that is seen. */
+  ends?: Sentence;
+  /** The turn that it is of. */
+  when?: string;
+  boon?: Boon;
 }
 
 /** One of the things that are won by: how it stands, and how that is said. */
@@ -64,6 +83,8 @@ export interface Measure {
   at?: Thing;
   /** Of how many the rim of a face is the rest. */
   of?: number | undefined;
+  /** Whether it is bad for us that it grows. */
+  isAgainst?: boolean;
   told: (n: number) => string;
 }
 
@@ -74,6 +95,8 @@ export interface Story {
   /** Both sides of a deed that only these are about. */
   sides(game: Game, about: readonly Who[]): readonly Who[];
   name(game: Game, who: Who): string;
+  /** Whether my side is on the right, as it is on the board. */
+  isMineRight?: boolean;
   Face: ComponentType<{ game: Game; who: Who }>;
   Card: ComponentType<{ game: Game; id: Thing }>;
 }
@@ -132,6 +155,8 @@ export interface Scene {
   isLight: boolean;
   falls: readonly Who[];
   numbers: readonly Moved[];
+  when: string;
+  boon: Boon | null;
   /** The sentence of the deed, and of the last that came of it. */
   cause: string;
   result: string;
@@ -196,15 +221,17 @@ function begun(
 }
 
 function sceneOf(
-  parts: readonly Read[],
+  read: readonly Read[],
   measures: readonly Measure[],
   now: Map<string, number>,
 ): Scene {
   const before = new Map(now);
-  for (const gain of parts.flatMap(({ gains = [] }) => gains)) {
+  for (const gain of read.flatMap(({ gains = [] }) => gains)) {
     const at = keyOf(gain);
     now.set(at, gain.to ?? (now.get(at) ?? NaN) + gain.n);
   }
+  const stands: Stands = (who, what) => now.get(keyOf({ who, what })) ?? NaN;
+  const parts = read.map((part) => ({ ...part, text: said(part, stands) }));
   const led = parts.filter(({ follows }) => !follows);
   const deeds = led.length ? led : parts;
   return {
@@ -232,10 +259,22 @@ function sceneOf(
         from: before.get(keyOf(one)) ?? NaN,
         n: now.get(keyOf(one)) ?? NaN,
       })),
+    when: parts.find(({ when }) => when)?.when ?? "",
+    boon: parts.find(({ boon }) => boon)?.boon ?? null,
     cause: causeOf(deeds),
-    result: resultOf(parts),
+    result: endOf(parts, stands) || resultOf(parts),
   };
 }
+
+const worded = (sentence: Sentence, stands: Stands): string =>
+  typeof sentence === "string" ? sentence : sentence(stands);
+
+const said = ({ text, tells }: Read, stands: Stands): string =>
+  tells ? worded(tells, stands) : text;
+
+/** What the last of it comes to, where that is told in words of its own. */
+const endOf = (parts: readonly Read[], stands: Stands): string =>
+  parts.flatMap(({ ends }) => (ends && worded(ends, stands)) || []).at(-1) ?? "";
 
 /** Whether something is changed at a place. */
 const changes = ({ gains = [], at }: Part, place: Thing): boolean =>
@@ -253,7 +292,7 @@ function resultOf(parts: readonly Read[]): string {
 const causeOf = (deeds: readonly Read[]): string =>
   deeds.map(({ text }) => text).join(" ");
 
-const MOST_CARDS = 4;
+const MOST_CARDS = 8;
 
 /** So many, the weightiest, the later ones first; in their own order. */
 function heaviest(all: readonly Scene[], most: number, game: Game): Scene[] {

@@ -1,24 +1,29 @@
 // A battle as it is told: who sends which animal against whom, which outlives which, and
 // how many animals both have left.
+import words from "../../../../engine/gaiaton/words/en/app-gaiaton-story.json";
 import type { Told } from "../../api/types";
 import { type Part, type Parts, readBy, type Story } from "../../motion/story";
 import { Avatar } from "../../parts/Avatar";
 import { CardBack } from "../../parts/CardBack";
-import { say } from "../../words";
+import { learn, say } from "../../words";
 import { valueOf } from "../terms";
 import { AnimalCard } from "./AnimalCard";
 import { battlesIn } from "./battles";
 import type { Term } from "./types/gaiaton";
 import { animalAt, nameAt, near, viewOf } from "./view";
 
+learn(words);
+
 const BATTLE = "battle";
 
 const parts: Parts<"gaiaton"> = {
-  AnimalPlayed: ({ seat, animal, years, supports }) => ({
+  AnimalPlayed: ({ seat, animal, declared, years, supports }) => ({
     by: seat,
     on: 1 - seat,
     with: [animal, ...supports.map(({ what }) => what)],
     says: String(years),
+    ...(declared && { why: say(`gaiaton_story.is_${declared}`) }),
+    ends: say("gaiaton_story.counts", { years, sum: sumOf(supports) }),
   }),
   BattleWon: ({ seat, totals, sums }, game, heard) => ({
     ...met(heard, seat),
@@ -29,8 +34,14 @@ const parts: Parts<"gaiaton"> = {
     about: BATTLE,
   }),
   Stalemate: ({ totals }, game) => ({ says: compared(totals, near(game)) }),
-  CardsBuried: ({ seat, cards }) => ({
+  CardsBuried: ({ seat, cards }, game) => ({
     gains: [{ who: seat, what: "alive", n: -cards.length }],
+    ends: (stands) =>
+      say(game.seat === seat ? "gaiaton_story.i_lose" : "gaiaton_story.loses", {
+        who: nameAt(game, seat),
+        n: cards.length,
+        left: stands(seat, "alive"),
+      }),
     about: BATTLE,
     follows: true,
   }),
@@ -38,18 +49,25 @@ const parts: Parts<"gaiaton"> = {
   Checked: ({ seat, attacker }) => ({ by: seat, on: attacker }),
 };
 
-/** "20 < 48", mine on the left. */
+const sumOf = (terms: readonly Term[]): number =>
+  terms.reduce((sum, term) => sum + valueOf(term), 0);
+
+/** "48 > 20", mine on the right, as on the board. */
 function compared(totals: readonly [number, number], mine: number): string {
-  const [left, right] = [totals[mine]!, totals[1 - mine]!];
+  const [left, right] = [totals[1 - mine]!, totals[mine]!];
   return `${left} ${left < right ? "<" : left > right ? ">" : "="} ${right}`;
 }
 
-/** "2 × 50 = 100" of who counts more than once, mine first. */
+/** "2 × 50 = 100" of who counts more than once, and why; mine last. */
 const doubled = (sums: readonly (readonly Term[])[], mine: number): string =>
-  [sums[mine] ?? [], sums[1 - mine] ?? []]
+  [sums[1 - mine] ?? [], sums[mine] ?? []]
     .flat()
     .filter(({ times }) => times !== 1)
-    .map((term) => `${term.times} × ${term.n} = ${valueOf(term)}`)
+    .map((term) => {
+      const [{ times, n }, total] = [term, valueOf(term)];
+      if (times < 1) return `${times} × ${n} = ${total}`;
+      return say("gaiaton_story.doubled", { times, n, total });
+    })
     .join(", ");
 
 /** The two that met last, the loser's falling. */
@@ -71,6 +89,7 @@ const gaiaton: Story = {
     }));
   },
   sides: () => [0, 1],
+  isMineRight: true,
   name: (game, who) => nameAt(game, Number(who)),
   Face: ({ game, who }) => <Avatar seat={game.seats[Number(who)]!} />,
   Card: ({ game, id }) => {

@@ -5,6 +5,7 @@ import type introduction from "../../../../engine/gaiaton/words/en/app-gaiaton-i
 import type lives from "../../../../engine/gaiaton/words/en/app-gaiaton-lives.json";
 import type more from "../../../../engine/gaiaton/words/en/app-gaiaton-more.json";
 import type sheets from "../../../../engine/gaiaton/words/en/app-gaiaton-sheets.json";
+import type story from "../../../../engine/gaiaton/words/en/app-gaiaton-story.json";
 import { learn } from "../../words";
 
 type Said = typeof words &
@@ -12,7 +13,8 @@ type Said = typeof words &
   typeof introduction &
   typeof lives &
   typeof more &
-  typeof decks;
+  typeof decks &
+  typeof story;
 
 declare module "../../words" {
   interface Catalogue extends Said {}

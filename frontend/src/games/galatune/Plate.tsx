@@ -127,7 +127,7 @@ function Hp({ game, seat }: { game: Game; seat: number }) {
     <span class={after ? "hp then" : "hp"}>
       <Icon name="gt-life" />
       <b>{hp}</b>
-      {after && <i class={after.n < 0 ? "now" : "good"}>{`\u2192${after.hp}`}</i>}
+      {after && <i class={after.n < 0 ? "now" : "good"}>{`\u2192${after.hp}?`}</i>}
     </span>
   );
 }

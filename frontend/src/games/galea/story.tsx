@@ -1,15 +1,24 @@
 // What is told of the three games of Galea: who plays which card where, and how what they
 // win by stands then: cards and colours, locations, owned cards.
-import type { Game } from "../../api/types";
-import { type Gain, type Parts, readBy, type Story } from "../../motion/story";
+import words from "../../../../engine/galea/words/en/app-galea-story.json";
+import type { Game, Told } from "../../api/types";
+import {
+  type Gain,
+  type Parts,
+  readBy,
+  type Stands,
+  type Story,
+} from "../../motion/story";
 import { Avatar } from "../../parts/Avatar";
 import { CardBack } from "../../parts/CardBack";
 import { seatName } from "../../table/seats";
-import { say, sentence } from "../../words";
+import { learn, listed, say, sentence } from "../../words";
 import { GaleaCard } from "./GaleaCard";
 import { viewOf as viewOfNoble } from "./noble/view";
 import { viewOf as viewOfRoyal } from "./royal/view";
-import { cardOf, colourName, type Deck, viewOf } from "./view";
+import { cardOf, colourName, type Deck, nameOf, viewOf } from "./view";
+
+learn(words);
 
 const CENTRE = "centre";
 const HIDDEN = "hidden";
@@ -23,17 +32,64 @@ const inCentre = (game: Game, card: string, n: number): Gain => ({
   n,
 });
 
+/** Which colours bring a point and which cost one, and what of them I have, as long as
+ *  the centre lies as it does now: how colours stand is the engine's to say. */
+const paying =
+  (game: Game) =>
+  (stands: Stands): string => {
+    const { counts, deck, options, sides } = viewOf(game);
+    const isNow = counts.every(
+      ({ colour, n }) => stands(CENTRE, `${colour}.${CENTRE}`) === n,
+    );
+    if (!isNow || options.aces || options.suits) return ""; // no card is a point as such
+    const called = (how: string) =>
+      counts
+        .filter(({ standing }) => standing === how)
+        .map(({ colour }) => colourName(deck, colour));
+    const [highest, lowest] = [called("highest")[0], listed(called("lowest"))];
+    const told = highest
+      ? say("galea_story.stands", { highest, lowest })
+      : say("galea_story.none_pays", { lowest });
+    const { up = [], hidden = [] } = sides[game.seat ?? -1] ?? {};
+    const mine = [...up, ...(hidden ?? [])].map((id) => cardOf(deck, id).colour);
+    const cards = [...new Set(mine)].map((colour) =>
+      say("galea_story.some", {
+        colour,
+        n: mine.filter((other) => other === colour).length,
+      }),
+    );
+    return cards.length
+      ? say("galea_story.mine", { stands: told, cards: listed(cards) })
+      : told;
+  };
+
+/** "you 10, House 5": mine first. */
+function both(game: Game, n: (seat: number) => number): string {
+  const mine = game.seat ?? 0;
+  const name = (seat: number) =>
+    seat === game.seat ? say("seat.you_low") : seatName(game.seats[seat]!);
+  return say("galea_story.two", {
+    ...{ one: name(mine), n: n(mine), other: name(1 - mine), m: n(1 - mine) },
+  });
+}
+
 const common: Parts<"common-galea"> = {
   CardPlayed({ seat, card, to, up }, game) {
     const own = { by: seat, with: [card ?? HIDDEN], hides: !!card && !up };
     if (to === "side") return { ...own, gains: [onSide(seat, 1)] };
-    return { ...own, at: CENTRE, gains: card ? [inCentre(game, card, 1)] : [] };
+    return {
+      ...own,
+      at: CENTRE,
+      gains: card ? [inCentre(game, card, 1)] : [],
+      ends: paying(game),
+    };
   },
   CardSent: ({ seat, card }, game) => ({
     by: seat,
     with: [card],
     at: CENTRE,
     gains: [onSide(seat, -1), inCentre(game, card, 1)],
+    ends: paying(game),
   }),
   CardTaken: ({ seat, card }, game) => ({
     by: seat,
@@ -41,6 +97,7 @@ const common: Parts<"common-galea"> = {
     at: CENTRE,
     takes: true,
     gains: [inCentre(game, card, -1), onSide(seat, 1)],
+    ends: paying(game),
   }),
   ExtraTurn: ({ seat }) => ({ by: seat }),
   SeatPassedOver: ({ seat }) => ({ by: seat }),
@@ -54,7 +111,11 @@ const together = (who: number, at: string, n: number): Gain => ({
 });
 
 const noble: Parts<"noble-galea"> = {
-  LocationLaid: ({ seat, card }) => ({ by: seat, with: [card] }),
+  LocationLaid: ({ seat, card }) => ({
+    by: seat,
+    with: [card],
+    ends: say("galea_story.laid"),
+  }),
   CardsPlayed({ seat, location, cards }, game) {
     const { deck, locations } = viewOfNoble(game);
     const sum = cards.reduce((all, id) => all + cardOf(deck, id).value, 0);
@@ -67,6 +128,7 @@ const noble: Parts<"noble-galea"> = {
         together(seat, location, sum),
         ...(lies ? holds(lies.holder, seat, !lies.sides[1 - seat]?.length) : []),
       ],
+      ends: standingAt(game, location),
     };
   },
   LocationScored: ({ location, seat }) => ({
@@ -74,6 +136,31 @@ const noble: Parts<"noble-galea"> = {
     at: location,
   }),
 };
+
+/** Who holds a location then, and how many both hold; where more was played since, only
+ *  what lay there together: who meets what is the engine's to say. */
+const standingAt =
+  (game: Game, location: string) =>
+  (stands: Stands): string => {
+    const { deck, locations, held: all } = viewOfNoble(game);
+    const name = nameOf(cardOf(deck, location));
+    const lies = locations.find(({ card }) => card === location);
+    const isNow = locations.every(({ card, totals }) =>
+      totals.every((n, seat) => stands(seat, `at.${card}`) === n),
+    );
+    if (!lies || !isNow) {
+      const values = both(game, (seat) => stands(seat, `at.${location}`));
+      return say("galea_story.values", { location: name, values });
+    }
+    const met = lies.meets.map(({ length }) => length);
+    const { holder } = lies;
+    const told = { location: name, held: both(game, (seat) => all[seat] ?? 0) };
+    if (holder === null) return say("galea_story.nobody", { ...told, n: met[0]! });
+    return say(holder === game.seat ? "galea_story.i_hold" : "galea_story.holds", {
+      ...{ ...told, who: seatName(game.seats[holder]!) },
+      ...{ n: met[holder]!, fewer: met[1 - holder]! },
+    });
+  };
 
 /** Who came first held nothing there before; of who came later only the end is known. */
 const holds = (holder: number | null, seat: number, isAlone: boolean): Gain[] =>
@@ -92,7 +179,15 @@ const royal: Parts<"royal-galea"> = {
     on: 1 - seat,
     with: cards ?? [HIDDEN],
   }),
-  StackOpened: ({ seat, cards }) => ({ by: seat, with: cards }),
+  StackOpened: ({ seat, cards }, game, heard) => ({
+    by: seat,
+    with: cards,
+    isHeavy: true,
+    ...(heard.some(endsWar) && {
+      tells: (stands: Stands) => say("galea_story.war_over", owned(game, stands)),
+      ends: say("galea_story.war_next", { n: cards.length }),
+    }),
+  }),
   CardPlaced: ({ seat, card, location }, game) => ({
     by: seat,
     with: [card],
@@ -113,6 +208,15 @@ const royal: Parts<"royal-galea"> = {
     sums: reckoned(sums),
     shines: true,
     gains: [own(seat, 1 + tucked.length)],
+    ends: (stands) =>
+      tucked.length
+        ? say("galea_story.under", {
+            tucked: listed(
+              tucked.map((id) => nameOf(cardOf(viewOfRoyal(game).deck, id))),
+            ),
+            ...owned(game, stands),
+          })
+        : say("galea_story.owned", owned(game, stands)),
   }),
   LocationRemoved: ({ location, sums, total }, game) => ({
     with: [location],
@@ -120,8 +224,17 @@ const royal: Parts<"royal-galea"> = {
     sums: reckoned(sums),
     gains: sums.flatMap(({ length: n }, seat) => (n ? [own(seat, -n)] : [])),
     falls: [location],
+    ends: (stands) => say("galea_story.level", owned(game, stands)),
   }),
 };
+
+/** Whether a War was decided by then. */
+const endsWar = ({ type }: Told): boolean =>
+  type === "LocationTaken" || type === "LocationRemoved";
+
+const owned = (game: Game, stands: Stands): { owned: string } => ({
+  owned: both(game, (seat) => stands(seat, "own")),
+});
 
 /** The cards of both that a location was reckoned from. */
 const reckoned = (sums: readonly (readonly { by: string; what: string }[])[]) =>

@@ -1,7 +1,9 @@
 // A turn in the galaxy as it is told: who fills what with which dice, what the Adversary
 // does, and how near both are to the end: discs and Levels, influence and being Overwhelmed.
+import words from "../../../../engine/one_deck_galaxy/words/en/app-one-deck-galaxy-story.json";
 import type { Game, Told } from "../../api/types";
 import {
+  type Boon,
   type Gain,
   type Part,
   type Parts,
@@ -10,7 +12,8 @@ import {
 } from "../../motion/story";
 import { Avatar } from "../../parts/Avatar";
 import { seatName } from "../../table/seats";
-import { say, sentence, signed } from "../../words";
+import { learn, say, sentence, signed } from "../../words";
+import { heardIn } from "../sight";
 import {
   cardIn,
   foeOf,
@@ -26,6 +29,8 @@ import { Die } from "./Die";
 import { FaceCoin } from "./FaceCoin";
 import { Globe, Station } from "./Globe";
 import { near, viewOf } from "./view";
+
+learn(words);
 
 /** The Adversary; and what all seats win by together. */
 const FOE = "foe";
@@ -76,17 +81,61 @@ const influence = (n: number, to: number): Gain => ({
 const discs = ({ seats }: Game, n: number): Gain[] =>
   seats.map((_, who) => ({ who, what: "discs", n }));
 
+const forUs = (): { boon: Boon } => ({
+  boon: { isOurs: true, says: say("galaxy_story.us") },
+});
+const forFoe = (): { boon: Boon } => ({
+  boon: { isOurs: false, says: say("galaxy_story.foe") },
+});
+
+/** What dice do in a place: at the Adversary, on the Starbase, on a card. */
+function placed(place: string): string {
+  if (place.startsWith(FOE)) return say("galaxy_story.on_foe");
+  return say(place.startsWith(BASE) ? "galaxy_story.base" : "galaxy_story.on_card");
+}
+
+/** Who filled a row: whoever alone placed dice on its card in this turn. */
+function filled(
+  { card, n }: { card: string; n: number },
+  game: Game,
+  heard: readonly Told[],
+): Part {
+  const all = heardIn("one-deck-galaxy", heard);
+  const turn = all.slice(all.findLastIndex(({ type }) => type === "TurnBegan") + 1);
+  const by = new Set(
+    turn.flatMap(({ type, facts }) =>
+      (type === "DicePlaced" || type === "RingFilled") && facts.card === card
+        ? facts.seat
+        : [],
+    ),
+  );
+  const [seat, ...others] = by;
+  const set = setOf(viewOf(game));
+  const told = { card: set ? nameIn(set, card) : card, n };
+  const ends = say("galaxy_story.row_ends", told);
+  if (seat === undefined) return { ends };
+  if (others.length) return { tells: say("galaxy_story.row_all", told), ends };
+  const who = galaxy.name(game, seat);
+  return { by: seat, tells: say("galaxy_story.row", { ...told, who }), ends };
+}
+
 const parts: Parts<"one-deck-galaxy"> = {
   DicePlaced: ({ seat, place, dice, card }) => ({
     by: seat,
     with: dice,
+    ends: placed(place),
     ...(place === FOE ? { on: FOE } : { at: card ?? place }),
   }),
   RingFilled: ({ seat, place, card }) => ({
     by: seat,
     ...(place === FOE ? { on: FOE } : { at: card ?? place }),
   }),
-  DiceResearched: ({ seat, dice }) => ({ by: seat, with: dice, at: BASE }),
+  DiceResearched: ({ seat, dice }) => ({
+    by: seat,
+    with: dice,
+    at: BASE,
+    ends: say("galaxy_story.lab"),
+  }),
   TechUsed: ({ seat, card }) => ({
     by: seat,
     with: [`${TECH}${card}`],
@@ -97,34 +146,66 @@ const parts: Parts<"one-deck-galaxy"> = {
   DiceRerolled: (facts, _, heard) => brought(facts, heard),
   DiceChanged: (facts, _, heard) => brought(facts, heard),
   DiceGained: (facts, _, heard) => brought(facts, heard),
-  DiceCombined: ({ seat, before, dice }) => ({ by: seat, with: before, brings: dice }),
-  BecameScience: ({ card }, game) => ({ by: near(game), with: [card], takes: true }),
-  RowCompleted: ({ card, n }) => ({ at: card, says: signed(n), isHeavy: true }),
-  InfluenceGained: ({ place, n, total, card }) =>
+  DiceCombined: ({ seat, before, dice }) => ({
+    by: seat,
+    with: before,
+    brings: dice,
+    ends: say("galaxy_story.combined"),
+  }),
+  BecameScience: ({ card }, game) => ({
+    by: near(game),
+    with: [card],
+    takes: true,
+    ...forUs(),
+  }),
+  RowCompleted: ({ card, n }, game, heard) => ({
+    ...filled({ card, n }, game, heard),
+    at: card,
+    says: signed(n),
+    isHeavy: true,
+    ...forUs(),
+  }),
+  InfluenceGained: ({ place, n, total, card }, game) =>
     place === FOE
-      ? { by: FOE, gains: [influence(n, total)] }
+      ? {
+          by: FOE,
+          gains: [influence(n, total)],
+          ends: influenced(game, total),
+          ...forFoe(),
+        }
       : { at: card ?? place, says: signed(n) },
-  InfluenceLost: ({ place, n, total }) =>
-    place === FOE ? { by: FOE, gains: [influence(-n, total)] } : null,
-  Claimed: ({ seat, card }) => ({
+  InfluenceLost: ({ place, n, total }, game) =>
+    place === FOE
+      ? {
+          by: FOE,
+          gains: [influence(-n, total)],
+          ends: influenced(game, total),
+          ...forUs(),
+        }
+      : null,
+  Claimed: ({ seat, card, how }, game) => ({
     by: seat,
     with: [card],
     takes: true,
     isHeavy: true,
+    ...forUs(),
+    ...(seat === game.seat && claimed(game, card, how)),
   }),
   MilestoneCompleted: ({ seat, level, milestone }) => ({
     by: seat,
     with: [`${GOAL}${milestone}`],
     shines: true,
     gains: [{ who: seat, what: "level", n: 1, to: level }],
+    ...forUs(),
   }),
-  Upgraded: () => ({ with: [BASE], turns: true, isHeavy: true }),
+  Upgraded: () => ({ with: [BASE], turns: true, isHeavy: true, ...forUs() }),
   DiscClaimed: (_, game) => ({
     by: near(game),
     on: FOE,
     brings: [DISC],
     shines: true,
     gains: discs(game, 1),
+    ...forUs(),
   }),
   Overwhelmed: (_, game) => ({
     by: FOE,
@@ -132,17 +213,19 @@ const parts: Parts<"one-deck-galaxy"> = {
     with: [DISC],
     falls: [DISC],
     gains: discs(game, -1),
+    ...forFoe(),
   }),
   FoeTook: ({ card }, _, heard) =>
     follows(heard, "Escalated", TAKEN)
       ? { by: FOE, brings: [card], about: ESCALATES, follows: true }
-      : { by: FOE, with: [card], takes: true, isHeavy: true },
+      : { by: FOE, with: [card], takes: true, isHeavy: true, ...forFoe() },
   Escalated: (_, game) => ({
     by: FOE,
     on: near(game),
     with: [THREAT],
     about: ESCALATES,
     isHeavy: true,
+    ...forFoe(),
   }),
   EventRevealed: ({ card }, game) => ({
     by: FOE,
@@ -157,12 +240,57 @@ const parts: Parts<"one-deck-galaxy"> = {
     turns: true,
   }),
   Gathered: ({ seat, dice }) => ({ by: seat, with: dice, turns: true }),
-  DiceStored: ({ dice }) => ({ by: FOE, with: dice }),
-  Discovered: ({ cards }) => ({ with: cards }),
+  DiceStored: ({ dice }) => ({ by: FOE, with: dice, ...forFoe() }),
+  Discovered: ({ cards }) => ({
+    with: cards,
+    isHeavy: true,
+    ends: say("galaxy_story.found"),
+  }),
 };
 
+const influenced = (game: Game, n: number): string => {
+  const { full } = viewOf(game);
+  return full > 0 ? say("galaxy_story.foe_influence", { n, full }) : "";
+};
+
+function claimed(game: Game, card: string, how: string): Pick<Part, "tells"> {
+  const set = setOf(viewOf(game));
+  const told = { card: set ? nameIn(set, card) : card };
+  return {
+    tells: say(how === "tech" ? "galaxy_story.tech" : "galaxy_story.colony", told),
+  };
+}
+
+const read = readBy(parts);
+
+/** A part with the turn that it is of; what is my deed says so. */
+const mineToo: Story["part"] = (told, game, heard) => {
+  const part = read(told, game, heard);
+  const began = heardIn("one-deck-galaxy", heard).findLast(
+    ({ type }) => type === "TurnBegan",
+  );
+  return (
+    part && {
+      ...(began?.type === "TurnBegan" && {
+        when: say("galaxy_story.turn", { n: began.facts.n }),
+      }),
+      ...mine(told, part, game),
+      ...part,
+    }
+  );
+};
+
+/** "You placed", where the sentence begins with my own name. */
+function mine({ text }: Told, { by }: Part, game: Game): Pick<Part, "tells"> {
+  const { seat } = game;
+  const name = seat === null || by !== seat ? "" : seatName(game.seats[seat]!);
+  return name && text.startsWith(`${name} `)
+    ? { tells: say("galaxy_story.own", { rest: text.slice(name.length + 1) }) }
+    : {};
+}
+
 const galaxy: Story = {
-  part: readBy(parts),
+  part: mineToo,
   measures(game) {
     const view = viewOf(game);
     const set = setOf(view);
@@ -189,6 +317,7 @@ const galaxy: Story = {
           what: "influence",
           n: view.foe.pile?.n ?? 0,
           told: (n: number) => say("galaxy.influence", { have: n, need: view.full }),
+          isAgainst: true,
         },
       ];
     return measured;
