@@ -11,9 +11,9 @@ export interface Term {
 
 const known = signal<Readonly<Record<string, readonly Term[]>>>({});
 
-/** Lines of a page in which a word and its meaning stand. */
+/** Lines of a page in which a word and its meaning stand, some of them as a row. */
 const LINE = /^(cards|points|more|terms)_\d+$/;
-const WORD = /^([^.:]{1,40}): (.+)$/;
+const WORD = /^([^.:|]{1,40}?)(?:: | \| )(.+)$/;
 
 /** Fetches the words of a system; without them all is read as before. */
 export async function wantTerms(system: string): Promise<void> {

@@ -15,7 +15,7 @@ import { Nav } from "../parts/Nav";
 import { Terms } from "../parts/Terms";
 import { titleOf, wantSystems } from "../store/ledgers";
 import { say, sentence } from "../words";
-import { COLUMN, type Part, partsOf } from "./how";
+import { blocksOf, type Part, partsOf } from "./how";
 import { HowToBegin } from "./HowToBegin";
 
 const Shown = lazy(() => import("../replay/Shown"), "Shown");
@@ -93,7 +93,7 @@ interface ChapterProps {
   Picture: ComponentType | undefined;
 }
 
-/** A part: sentences, steps in their order, a table, or words with what they mean. */
+/** A part: sentences and tables, steps in their order, or words with what they mean. */
 function Chapter({ system, part, Picture }: ChapterProps) {
   const { id, title, lines } = part;
   return (
@@ -101,7 +101,7 @@ function Chapter({ system, part, Picture }: ChapterProps) {
       <h2 id={`${id}-title`}>{title}</h2>
       {Picture && <Picture />}
       {part.kind === "words" ? (
-        <dl>
+        <dl class={id === "terms" ? "glossary" : undefined}>
           {lines.map((line) => {
             const [term, ...meaning] = line.split(": ");
             return (
@@ -112,8 +112,6 @@ function Chapter({ system, part, Picture }: ChapterProps) {
             );
           })}
         </dl>
-      ) : part.kind === "table" ? (
-        <Rows lines={lines} />
       ) : part.kind === "steps" ? (
         <ol class="steps">
           {lines.map((line) => (
@@ -125,19 +123,22 @@ function Chapter({ system, part, Picture }: ChapterProps) {
           ))}
         </ol>
       ) : (
-        lines.map((line) => (
-          <p key={line}>
-            <Terms system={system} text={line} />
-          </p>
-        ))
+        blocksOf(lines).map((block) =>
+          typeof block === "string" ? (
+            <p key={block}>
+              <Terms system={system} text={block} />
+            </p>
+          ) : (
+            <Rows key={block[0]!.join()} rows={block} />
+          ),
+        )
       )}
     </section>
   );
 }
 
 /** What differs, side by side: a name before each row, and one above each column. */
-function Rows({ lines }: { lines: readonly string[] }) {
-  const [head = [], ...rows] = lines.map((line) => line.split(COLUMN));
+function Rows({ rows: [head = [], ...rows] }: { rows: readonly string[][] }) {
   return (
     <table>
       <thead>

@@ -6,12 +6,12 @@ export interface Part {
   id: string;
   title: string;
   lines: string[];
-  kind: "text" | "steps" | "words" | "table";
+  kind: "text" | "steps" | "words";
 }
 
 const STEPS = ["turn", "war", "gather"];
 
-/** "Shields | have colours | have none" is a row; the first of a part heads its columns. */
+/** "Shields | have colours | have none" is a row; the first of several heads the columns. */
 export const COLUMN = " | ";
 
 /** "HP: what a champion can lose." is a word with what it means. */
@@ -35,8 +35,23 @@ export function partsOf(words: Sections): Part[] {
 }
 
 function kindOf(id: string, lines: readonly string[]): Part["kind"] {
-  if (lines.length && lines.every((line) => line.includes(COLUMN))) return "table";
   if (lines.length > 2 && lines.every((line) => WORD.test(line)))
     return STEPS.includes(id) ? "steps" : "words";
   return STEPS.includes(id) ? "steps" : "text";
+}
+
+/** Lines as they are told: rows that follow one another make a table. */
+export function blocksOf(lines: readonly string[]): (string | string[][])[] {
+  const blocks: (string | string[][])[] = [];
+  for (const line of lines) {
+    if (!line.includes(COLUMN)) {
+      blocks.push(line);
+      continue;
+    }
+    const last = blocks.at(-1);
+    const row = line.split(COLUMN);
+    if (Array.isArray(last)) last.push(row);
+    else blocks.push([row]);
+  }
+  return blocks;
 }
