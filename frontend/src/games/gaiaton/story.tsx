@@ -65,7 +65,7 @@ const doubled = (sums: readonly (readonly Term[])[], mine: number): string =>
     .filter(({ times }) => times !== 1)
     .map((term) => {
       const [{ times, n }, total] = [term, valueOf(term)];
-      if (times < 1) return `${times} × ${n} = ${total}`;
+      if (times !== 2) return `${times} × ${n} = ${total}`;
       return say("gaiaton_story.doubled", { times, n, total });
     })
     .join(", ");
