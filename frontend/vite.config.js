@@ -19,7 +19,7 @@ const TRAY =
   /src\/((api|store)\/talk|table\/(MoveSegments|PlaceChoice|houseRules|how))\./;
 
 /** What home shows of my tables, and of the day. */
-const HOME = /src\/screens\/(Home|GameRow)\./;
+const HOME = /src\/(store\/shelves|screens\/(Home|GameRow))\./;
 
 /** What a game is learned with, whichever it is. */
 const LEARN = /src\/introductions\/(Learn|Coach|LearningLine|progress)\./;

@@ -72,6 +72,7 @@ def _open(table: Table, player: str) -> Membership:
         how="void" if table.closed else None,
         version=table.version,
         series=table.series,
+        host=table.host == player,
     )
 
 

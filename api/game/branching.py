@@ -16,9 +16,9 @@ from engine.kernel.cards import canonical, fingerprint
 from ..requests.games import Branching, ReplayBranching
 from ..service import Service, System
 from ..service.problems import Problem
-from ..store import Origin, Player, Seat, Table, Usage
+from ..store import Origin, Player, Seat, Table
 from ..tables.mentions import in_sandbox, players_of, table_of
-from ..tables.quotas import admit_opponent, admit_sandbox, has_house
+from ..tables.quotas import admit_sandbox
 from ..tables.replays import opened
 from ..tables.sandboxes import opening
 from ..tables.seen_counts import number_at
@@ -26,18 +26,6 @@ from ..tables.table import Loaded, finished, id_again, keep, set_again
 from ..tables.unplayed import Unplayed
 from .play import running
 from .replies import best_seat
-
-
-def branch(service: Service, host: Player, game: str, call: Branching) -> Loaded:
-    """Keeps a sandbox that goes on from a position of a game. Raises Problem."""
-    return _keep(service, sandbox_of(service, host, game, call))
-
-
-def branch_replay(
-    service: Service, host: Player, replay: str, call: ReplayBranching
-) -> Loaded:
-    """Keeps a sandbox that goes on from a position of a replay. Raises Problem."""
-    return _keep(service, sandbox_of_replay(service, host, replay, call))
 
 
 def sandbox_of(service: Service, host: Player, game: str, call: Branching) -> Unplayed:
@@ -170,12 +158,6 @@ def _set(service: Service, system: System, table: Table, origin: Origin) -> Unpl
     return Unplayed(system, table, then, seat)
 
 
-def _keep(service: Service, found: Unplayed) -> Loaded:
-    """Keeps a sandbox before anybody has answered there. Raises Problem."""
-    leave_traces(service, found.table)
-    return keep(service, found.table, partial(_admit, service, found.table))
-
-
 def _seats(then: Table, host: Player, own: int, level: int | None) -> Iterator[Seat]:
     """Yields who sits at a sandbox. Raises Problem."""
     if level is not None and level not in LEVELS:
@@ -186,10 +168,3 @@ def _seats(then: Table, host: Player, own: int, level: int | None) -> Iterator[S
             yield Seat("player", host.id, seat.name)
         else:
             yield Seat("bot", name=seat.name, level=level)
-
-
-def _admit(service: Service, table: Table) -> Usage:
-    """Returns what a player has used with one sandbox more. Raises Problem."""
-    if has_house(table.seats):
-        admit_opponent(service)
-    return admit_sandbox(service, table.host, table.id)

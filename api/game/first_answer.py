@@ -1,9 +1,11 @@
 """What is dealt and not kept: looked at, asked about, and played by its first answer.
 
 Until then nothing is kept. Then its guest, its table, its set-up and the answer are
-kept in one step: all of them or none, and once, however often the call is sent.
+kept in one step: all of them or none, and once, however often the call is sent. Where
+the house has to move first a word of its player does the same, without an answer.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel import sight
@@ -12,7 +14,7 @@ from ..requests.games import Asking, Attempt
 from ..service import Service
 from ..service.problems import Problem
 from ..service.retrying import tries
-from ..store import NotFound, Player, Table, Taken, Usage
+from ..store import NotFound, Player, Snapshot, Table, Taken, Usage
 from ..tables.quotas import (
     admit_game,
     admit_guest,
@@ -22,6 +24,7 @@ from ..tables.quotas import (
     has_house,
 )
 from ..tables.snapshots import Played, first_snapshot
+from ..tables.table import Loaded, load
 from ..tables.timing import LoadedGame
 from ..tables.unplayed import Unplayed
 from .branching import is_branched, leave_traces
@@ -75,16 +78,33 @@ def play_first(
     return played
 
 
+def keep_unanswered(service: Service, comer: Comer, found: Unplayed) -> Loaded:
+    """Keeps what is dealt before anybody has answered there. Raises Problem."""
+    if not _is_there(service, found.table):
+        _keep(service, comer, found.table, (_opening(service, found).snapshot,))
+    return load(service, found.table.id)
+
+
 def _made(service: Service, comer: Comer, found: Unplayed, attempt: Attempt) -> Played:
     host, table = comer.player.id, found.table
-    if _is_there(service, table):
-        return answer(service, host, table.id, attempt)
-    opening = _opening(service, found)
-    played = answer_first(service, host, opening, attempt)
+    if not _is_there(service, table):
+        opening = _opening(service, found)
+        played = answer_first(service, host, opening, attempt)
+        if _keep(service, comer, table, (opening.snapshot, played.snapshot)):
+            return played
+    return answer(service, host, table.id, attempt)
+
+
+def _keep(
+    service: Service, comer: Comer, table: Table, first: Sequence[Snapshot]
+) -> bool:
+    """Keeps a table, its first snapshots and who is new in one step. Raises Problem.
+
+    Returns whether this call did, and not the same one at the same instant.
+    """
     _count(service, comer, table)
     if is_branched(table):
         leave_traces(service, table)
-    first = (opening.snapshot, played.snapshot)
     for _ in tries(service):
         usage = _usage(service, table)
         guest = comer.player if comer.is_new else None
@@ -92,13 +112,13 @@ def _made(service: Service, comer: Comer, found: Unplayed, attempt: Attempt) -> 
             service.store.create(table, usage, guest, first)
         except Taken:
             if _is_there(service, table):
-                return answer(service, host, table.id, attempt)
+                return False
             comer = _met(service, comer)
         else:
             break
     for commit in (table.number, *(snapshot.number for snapshot in first)):
-        service.following.commit(table.id, commit, host)
-    return played
+        service.following.commit(table.id, commit, comer.player.id)
+    return True
 
 
 def _opening(service: Service, found: Unplayed) -> LoadedGame:

@@ -114,6 +114,7 @@ def _shown(m: Membership) -> dict[str, Any]:
         **({"alone": True} if m.alone else {}),
         **({"day": m.day} if m.day else {}),
         **({"faces": m.faces} if m.faces else {}),
+        **({"host": True} if m.host else {}),
         **({"learning": True} if m.shelf == "learning" else {}),
     }
 

@@ -219,6 +219,18 @@ class ReplayBranching(Struct, frozen=True):
     level: Level | None = None
 
 
+class NewBranch(Branching, frozen=True):
+    """A sandbox that is kept unanswered; `guest` is who has no session."""
+
+    guest: NewGuest | None = None
+
+
+class NewReplayBranch(ReplayBranching, frozen=True):
+    """A sandbox of a replay that is kept so."""
+
+    guest: NewGuest | None = None
+
+
 class Advising(Struct, frozen=True):
     """A decision of which a seat would know what the house would do."""
 

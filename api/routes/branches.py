@@ -3,21 +3,21 @@
 from flask import Blueprint
 from werkzeug.wrappers import Response
 
-from ..game.branching import branch, branch_replay, sandbox_of, sandbox_of_replay
-from ..game.replies import game_reply
+from ..game.branching import sandbox_of, sandbox_of_replay
 from ..http.contract import Reply, call
 from ..requests.games import (
     Advising,
     Asking,
     Branching,
     FirstAnswer,
+    NewBranch,
+    NewReplayBranch,
     ReplayBranching,
 )
 from ..service import Service
-from ..service.player import known
 from ..store import Player
 from ..tables.unplayed import Unplayed
-from .unplayed import Deal, advice, answered, asked, set_out
+from .unplayed import Deal, advice, answered, asked, begun, set_out
 
 GAME = "/games/<uuid:game>/branch"
 REPLAY = "/replays/<uuid:replay>/branch"
@@ -68,15 +68,15 @@ def play_what_if(
 
 
 @bp.post(GAME)
-@call(
-    reply="replies.Game",
-    status=201,
-    problems=(*SETTING, "id-reused", "too-much"),
-)
-def what_if(service: Service, player: str, game: str, body: Branching) -> Reply:
-    """Keep a sandbox of my own before its first answer, which may be the house's."""
-    table, newest = branch(service, known(service, player), game, body)
-    return game_reply(service, player, table, newest, None)
+@call(reply="replies.Game", status=201, problems=PLAYED)
+def what_if(
+    service: Service, looker: str, game: str, body: NewBranch
+) -> Reply | Response:
+    """Keep a sandbox of my own before its first answer, which may be the house's.
+
+    Whoever has no session becomes a guest by the same call.
+    """
+    return begun(service, looker, body.guest, _sandbox(game, body))
 
 
 @bp.get(f"{REPLAY}/dealt")
@@ -123,17 +123,15 @@ def play_what_if_in_replay(
 
 
 @bp.post(REPLAY)
-@call(
-    reply="replies.Game",
-    status=201,
-    problems=("against-the-rules", "unjudged-history", "id-reused", "too-much"),
-)
+@call(reply="replies.Game", status=201, problems=(*PLAYED, "unjudged-history"))
 def what_if_in_replay(
-    service: Service, player: str, replay: str, body: ReplayBranching
-) -> Reply:
-    """Keep such a sandbox before its first answer, which may be the house's."""
-    table, newest = branch_replay(service, known(service, player), replay, body)
-    return game_reply(service, player, table, newest, None)
+    service: Service, looker: str, replay: str, body: NewReplayBranch
+) -> Reply | Response:
+    """Keep such a sandbox before its first answer, which may be the house's.
+
+    Whoever has no session becomes a guest by the same call.
+    """
+    return begun(service, looker, body.guest, _sandbox_of_replay(replay, body))
 
 
 def _sandbox(game: str, called: Branching) -> Deal:

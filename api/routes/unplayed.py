@@ -8,8 +8,15 @@ from engine.kernel import sight
 from engine.kernel.words import written
 
 from ..game.advice import advised
-from ..game.first_answer import Comer, ask_about, look, play_first
+from ..game.first_answer import (
+    Comer,
+    ask_about,
+    keep_unanswered,
+    look,
+    play_first,
+)
 from ..game.looking import told
+from ..game.replies import game_reply
 from ..http.contract import Reply
 from ..http.session import nobody, player_of, sign_in
 from ..requests.games import Advising, Asking, FirstAnswer, NewGuest
@@ -59,13 +66,18 @@ def answered(
     player, attempt = comer.player, body.answer
     played = play_first(service, comer, deal(service, player), attempt)
     reply = told(service, player.id, played, attempt.seat, attempt.after)
-    if body.guest is None:
-        return reply
-    language = service.asker.language
-    response = Response(written(reply, language), 201, mimetype="application/json")
-    response.content_language.add(language)
-    sign_in(service, response, player, body.guest.id)
-    return response
+    return _welcomed(service, reply, player, body.guest)
+
+
+def begun(
+    service: Service, looker: str, guest: NewGuest | None, deal: Deal
+) -> Reply | Response:
+    """The game that is kept before its first answer, and the session of who is new."""
+    comer = _comer(service, looker, guest)
+    player = comer.player
+    table, newest = keep_unanswered(service, comer, deal(service, player))
+    reply = game_reply(service, player.id, table, newest, None)
+    return _welcomed(service, reply, player, guest)
 
 
 def who(service: Service, looker: str) -> Player:
@@ -73,6 +85,19 @@ def who(service: Service, looker: str) -> Player:
     if looker == NOBODY:
         return Player(NOBODY, "", service.now())
     return known(service, looker)
+
+
+def _welcomed(
+    service: Service, reply: Reply, player: Player, guest: NewGuest | None
+) -> Reply | Response:
+    """Returns a reply, with the session of a guest who came by this call."""
+    if guest is None:
+        return reply
+    language = service.asker.language
+    response = Response(written(reply, language), 201, mimetype="application/json")
+    response.content_language.add(language)
+    sign_in(service, response, player, guest.id)
+    return response
 
 
 def _looked_into(service: Service, looker: str, deal: Deal) -> Unplayed:

@@ -15,7 +15,7 @@ class ListedGame(Shape):
     afar, as its game draws it.
 
     `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
-    waits for me, so that it is never my turn.
+    waits for me, so that it is never my turn. Before it begins its `host` is told so.
     """
 
     id = fields.UUID(required=True)
@@ -37,6 +37,7 @@ class ListedGame(Shape):
     learning = fields.Boolean(validate=validate.Equal(True))
     day = fields.String(validate=DAY)
     faces = fields.List(fields.String())
+    host = fields.Boolean(validate=validate.Equal(True))
 
 
 class GameList(Shape):

@@ -244,7 +244,7 @@ class Membership(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     game `alone` nobody waits for its player. `series` is the first game of those that
     it goes on with, `standing` how that series stands: before this game, or before its
     next one where it is over. A deal of the day has its `day`. `faces` are
-    what everybody sees of the table from afar.
+    what everybody sees of the table from afar. Its `host` is told so before it begins.
     """
 
     player: str
@@ -271,6 +271,7 @@ class Membership(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     standing: dict[str, Any] | None = None
     day: str = ""
     faces: tuple[str, ...] = ()
+    host: bool = False
 
     @property
     def rank(self) -> int:

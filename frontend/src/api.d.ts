@@ -270,7 +270,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Keep a sandbox of my own before its first answer, which may be the house's. */
+    /** Keep a sandbox of my own before its first answer, which may be the house's. Whoever has no session becomes a guest by the same call. */
     post: operations["what_if"];
     delete?: never;
     options?: never;
@@ -1278,7 +1278,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Keep such a sandbox before its first answer, which may be the house's. */
+    /** Keep such a sandbox before its first answer, which may be the house's. Whoever has no session becomes a guest by the same call. */
     post: operations["what_if_in_replay"];
     delete?: never;
     options?: never;
@@ -2149,7 +2149,7 @@ export interface components {
      *         afar, as its game draws it.
      *
      *         `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
-     *         waits for me, so that it is never my turn.
+     *         waits for me, so that it is never my turn. Before it begins its `host` is told so.
      */
     ListedGame: {
       /** Format: uuid */
@@ -2177,6 +2177,8 @@ export interface components {
       learning?: true;
       day?: string;
       faces?: string[];
+      /** @enum {boolean} */
+      host?: true;
     };
     /** @description A page of my games; what can be played is named by what `/systems` says of it. */
     GameList: {
@@ -2196,17 +2198,14 @@ export interface components {
         [key: string]: string[];
       };
     };
-    /**
-     * @description A position of a game from which a sandbox branches off.
-     *
-     *         With a `level` the house plays all seats but this one.
-     */
-    Branching: {
+    /** @description A sandbox that is kept unanswered; `guest` is who has no session. */
+    NewBranch: {
       /** Format: uuid */
       id: string;
       seat: number;
       seen: number;
       level?: number | null;
+      guest?: components["schemas"]["NewGuest"] | null;
     };
     /**
      * @description What was heard since: the last hundred acts, and whether there are earlier ones.
@@ -2932,17 +2931,14 @@ export interface components {
       /** @enum {string} */
       origin: "here" | "unknown";
     };
-    /**
-     * @description A position of a replay from which a sandbox branches off.
-     *
-     *         With a `level` the house plays all seats but one.
-     */
-    ReplayBranching: {
+    /** @description A sandbox of a replay that is kept so. */
+    NewReplayBranch: {
       /** Format: uuid */
       id: string;
       number: number;
       seat?: number;
       level?: number | null;
+      guest?: components["schemas"]["NewGuest"] | null;
     };
     /** @description Something that was told in a replay. */
     ReplayedEvent: {
@@ -4508,7 +4504,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["Branching"];
+        "application/json": components["schemas"]["NewBranch"];
       };
     };
     responses: {
@@ -9898,7 +9894,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["ReplayBranching"];
+        "application/json": components["schemas"]["NewReplayBranch"];
       };
     };
     responses: {
@@ -9929,7 +9925,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"];
         };
       };
-      /** @description foreign-origin: Not from another site */
+      /** @description foreign-origin: Not from another site / not-your-seat: Not your seat */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9940,6 +9936,15 @@ export interface operations {
       };
       /** @description not-found: Nothing here */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/problem+json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description closed-decision: This is not asked any more */
+      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -3,8 +3,9 @@ import { render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Attempt, ListedGame } from "../src/api/types";
 import { Home } from "../src/screens/Home";
-import { asksMe, games, myTurn, openTables, theirTurn } from "../src/store/lists";
+import { asksMe, games, myTurn } from "../src/store/lists";
 import { forgetMoves, post } from "../src/store/outbox";
+import { openTables, theirTurn } from "../src/store/shelves";
 
 const FREE = { seat: 1, name: null, kind: "open" };
 const BEN = { seat: 1, name: "Ben", kind: "held" };
@@ -34,6 +35,25 @@ test("a table at which a seat is kept for me waits for me", () => {
   const home = homeWith(table("rematch", [], BEN));
   expect(home).toContain("A seat is kept for you");
   expect(home).not.toContain("No table waits for you");
+});
+
+test("my own table at which I have not sat down keeps no seat for me", () => {
+  const mine = { ...table("mine", [], BEN), host: true as const };
+  const home = homeWith(mine);
+  expect(home).toContain("Your table. You have not sat down yet.");
+  expect(home).not.toContain("A seat is kept for you");
+  expect(document.querySelector("main button")).toBeNull();
+});
+
+test("a seat that is kept names who sits there, and nobody who keeps it", async () => {
+  const seats = ["Cem", "Dia"].map((name, seat) => ({ seat, name, kind: "player" }));
+  const held = { ...table("kept", [], BEN), seats: [...seats, { ...BEN, seat: 2 }] };
+  homeWith(held as ListedGame);
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain(
+      "A seat is kept for you. With Cem and Dia.",
+    ),
+  );
 });
 
 test("a table that only waits for others does not", () => {
@@ -70,6 +90,25 @@ test("a row shows who sits across, not myself", () => {
   homeWith(table("mine", [0], BEN));
   const faces = [...document.querySelectorAll(".little-table .avatar")];
   expect(faces.map(({ textContent }) => textContent)).toEqual(["B"]);
+});
+
+test("a coin shows the first sign of a name as it is read", () => {
+  const names = ["🇩🇪🇫🇷", "👩‍🚀 Ada", "é"];
+  const seats = (name: string) => [{ seat: 1, name, kind: "player" }];
+  const shown = () =>
+    [...document.querySelectorAll(".little-table .avatar")].map(
+      ({ textContent }) => textContent,
+    );
+  const all = names.map((name, n) => ({
+    ...table(`${n}`, [0], BEN),
+    seats: seats(name),
+  }));
+  homeWith(...(all as ListedGame[]));
+  expect(shown()).toEqual(["🇩🇪", "👩‍🚀", "é"]);
+  render(null, document.body);
+  vi.stubGlobal("Intl", Object.create(Intl, { Segmenter: { value: undefined } }));
+  homeWith(...(all as ListedGame[]));
+  expect(shown()).toHaveLength(3);
 });
 
 test("a row shows the faces that all see of the table", async () => {

@@ -5,7 +5,9 @@ import { how as galatune } from "../src/games/galatune/how";
 import { how as common } from "../src/games/galea/how";
 import { termsIn } from "../src/parts/terms";
 import { COLUMN, partsOf } from "../src/screens/how";
+import type { System } from "../src/api/types";
 import { HowToPlay } from "../src/screens/HowToPlay";
+import { systems } from "../src/store/ledgers";
 import { comes } from "./waiting";
 
 vi.mock("../src/games/galatune/drawings", () => ({}));
@@ -81,3 +83,13 @@ test.each([["galatune", "editions", [3], "2016"]])(
     expect(at.textContent).not.toContain(COLUMN);
   },
 );
+
+test("the page of a game says how many play it and how long", async () => {
+  const seats = { numbers: [2, 3, 4, 5, 6, 7, 8, 9, 10] };
+  const galatune = { name: "galatune", title: "Galatune", about: "Plan in secret." };
+  systems.value = [{ ...galatune, seats, minutes: [20, 60] }] as unknown as System[];
+  const at = document.createElement("div");
+  render(<HowToPlay system="galatune" />, at);
+  await comes(() => expect(at.textContent).toContain("20–60 minutes of play."));
+  expect(at.textContent).toMatch(/Players: 2.*10\./);
+});

@@ -1,7 +1,8 @@
 // Which games stand on which shelf of the home page.
 import { afterEach, expect, test } from "vitest";
 import type { ListedGame } from "../src/api/types";
-import { alone, campaigns, finished, games, theirTurn } from "../src/store/lists";
+import { alone, finished, games } from "../src/store/lists";
+import { campaigns, theirTurn } from "../src/store/shelves";
 
 afterEach(() => (games.value = null));
 

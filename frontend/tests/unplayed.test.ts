@@ -34,6 +34,7 @@ const ANSWER: Attempt = {
 let promise = "aa";
 let signedIn = true;
 let fate: (() => Response | never)[] = [];
+let begins: (() => Response | never)[] = [];
 const asked: { path: string; said: Record<string, unknown> | null }[] = [];
 
 const box = new Map<string, Move>();
@@ -63,6 +64,7 @@ beforeEach(() => {
     if (path.includes("/dealt")) return Response.json(dealt());
     if (path.includes("/answers"))
       return fate.shift()?.() ?? Response.json({ seen: 2, events: [], game: dealt() });
+    if (path.endsWith("/branch") && begins.length) return begins.shift()!();
     if (path === "/api/me")
       return signedIn || init.body
         ? Response.json({ player: "p", name: "Guest" })
@@ -216,11 +218,20 @@ test("a sandbox in which the house moves first is kept on a word of the player",
   const told = asked
     .filter(({ path, said }) => said && path !== "/api/me")
     .map(({ path, said }) => [path, said]);
-  expect(told).toEqual([
-    ["/api/session", expect.objectContaining({ name: "Guest" })],
-    ["/api/games/g/branch", { id, seat: 1, seen: 3, level: 1 }],
-  ]);
+  const guest = { id: expect.any(String), name: "Guest" };
+  const wish = { id, seat: 1, seen: 3, level: 1, guest };
+  expect(told).toEqual([["/api/games/g/branch", wish]]);
   expect(doorOf(id)).toBeUndefined();
+  expect(nameless.value).toBe(true);
+});
+
+test("a guest whose word for the house was lost is the same when it is said again", async () => {
+  const { id } = await lookAtSandbox("replays/r", { number: 3, level: 1 });
+  begins = [lost];
+  await expect(letTheHouseBegin(id)).rejects.toThrow();
+  await letTheHouseBegin(id);
+  const [first, again] = asked.filter(({ path }) => path === "/api/replays/r/branch");
+  expect(again!.said).toEqual(first!.said);
 });
 
 test("a deal that was begun on another phone leads there", async () => {

@@ -117,6 +117,41 @@ def test_what_was_shown_is_kept_whoever_moves_first(
     assert (told["view"], told["commitment"]) == (shown["view"], shown["commitment"])
 
 
+@pytest.fixture(params=["game", "file"])
+def house_begins(request: pytest.FixtureRequest, ana: Phone, over: str) -> Door:
+    """Returns doors to a position in which the house has to move first."""
+    name = ana.ask("/replays", **ana.see(f"/games/{over}/history"))["id"]
+    for at in range(1, AT):
+        if request.param == "game":
+            door = what_if(f"games/{over}", seat=0, seen=at, level=0)
+        else:
+            door = what_if(f"replays/{name}", number=at, seat=0, level=0)
+        if not ana.see(door.at("dealt"))["decisions"]:
+            return door
+    raise AssertionError("Ana is always asked")
+
+
+@pytest.mark.both_stores
+def test_who_lets_the_house_begin_comes_and_keeps_it_by_one_call(
+    store: Store, app: Flask, stranger: Phone, house_begins: Door
+) -> None:
+    door, before = house_begins, kept(store)
+    shown, guest = stranger.see(door.at("dealt")), as_guest()
+    numbers = {n: int(v) for n, v in door.query.items() if n != "id"}
+    call: Json = {"id": door.query["id"], **numbers}
+    assert slug(stranger.post(door.path, **call)) == "no-session"
+    assert kept(store) == before
+    phones = [Phone(app) for _ in range(3)]  # the replies before were lost
+    told = [phone.ask(door.path, **call, **guest) for phone in phones]
+    assert {one["id"] for one in told} == {door.query["id"]}
+    assert told[0]["view"] == shown["view"]
+    assert phones[-1].game(door.query["id"])["me"] == [0]
+    more = kept(store)
+    for kind in before:
+        more.remove(kind)
+    assert more.count("Player") == more.count("Game") == 1
+
+
 def test_of_a_running_game_nothing_gets_in_that_its_player_does_not_know(
     service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:

@@ -95,6 +95,20 @@ def test_the_host_frees_a_seat_once(
     assert len(told.messages) <= 1
 
 
+@pytest.mark.both_stores
+def test_a_host_is_told_so_before_the_game_begins_and_no_guest_is(
+    app: Flask, service: Service, ana: Phone, ben: Phone
+) -> None:
+    """Of those who have not sat down only guests find a seat that others keep."""
+    meet(app, ana, ben)
+    asked = ask_for(ana, alias_of(ana, "Ben"))
+    settle(service)
+    (hers,), (his,) = (one.see("/games?list=open")["games"] for one in (ana, ben))
+    assert hers["id"] == his["id"] == (asked.json or {})["id"]
+    assert (hers["me"], hers.get("host")) == ([], True)
+    assert (his["me"], his.get("host")) == ([], None)
+
+
 def test_a_host_frees_no_seat_on_which_somebody_sits(
     app: Flask, ana: Phone, ben: Phone
 ) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from msgspec import json
+from msgspec.structs import replace
 
 from api.service import Service
 from api.store import Busy
@@ -259,15 +260,18 @@ def test_there_is_nothing_to_branch_off(ana: Phone, ben: Phone, game: str) -> No
     assert slug(ben.post(f"/games/{table}/branch", **unbegun)) == "not-found"
 
 
-def test_a_sandbox_that_a_crash_left_unbegun_begins_later(
+def test_a_crash_keeps_no_half_of_a_sandbox_and_one_left_so_before_begins(
     service: Service, ana: Phone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     call: Json = {"id": new_id(), "seat": 0, "seen": 1}
     with monkeypatch.context() as patch:
-        patch.setattr(service.store, "append", _crash)
+        patch.setattr(service.store, "create", _crash)
         assert ana.post(f"/games/{game}/branch", **call).status_code == 503
-    assert ana.game(call["id"])["status"] == "running"
+    assert ana.get(f"/games/{call['id']}").status_code == 404
     assert ana.ask(f"/games/{game}/branch", **call)["me"] == [0, 1]
+    unbegun = replace(service.store.table(call["id"]), id=new_id())
+    service.store.create(unbegun)
+    assert ana.game(unbegun.id)["status"] == "running"
 
 
 # From a replay

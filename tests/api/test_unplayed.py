@@ -16,6 +16,7 @@ from api.store.sqlite import SqliteStore
 from api.tables import days
 from engine.kernel import sight
 from engine.kernel.words import written
+from tests.api.clocks import settle
 from tests.api.phones import (
     NONCE,
     Door,
@@ -306,6 +307,30 @@ def tallies(service: Service) -> list[Any]:
     store = service.store
     assert isinstance(store, SqliteStore)
     return [row for row in store.everything() if type(row).__name__ == "Tally"]
+
+
+@pytest.mark.both_stores
+def test_all_that_a_guest_has_comes_along_with_a_name(
+    service: Service, stranger: Phone
+) -> None:
+    """The games, the record, the lesson, the deal of the day."""
+    made = play(stranger, hand(), **as_guest())
+    learned = play(stranger, lesson())["id"]
+    todays = play(stranger, deal(days.today(service), "gaiaton"))["id"]
+    stranger.ask(f"/games/{made['id']}/resign", id=new_id(), seat=made["me"][0])
+    settle(service)
+    record = stranger.see("/me/record")
+    assert record["games"][0]["house"] == [{"n": 1, "played": 1, "won": 0, "drawn": 0}]
+    assert stranger.ask("/me", id=new_id(), name="Ana")["name"] == "Ana"
+    settle(service)
+    listed = stranger.see("/games")["games"]
+    assert {line["id"] for line in listed} == {made["id"], learned, todays}
+    assert stranger.see("/me/record") == record
+    names = {line["id"]: [p["name"] for p in line["seats"]] for line in listed}
+    assert "Ana" in names[todays]
+    assert stranger.see("/me/export")["record"] == record
+    assert stranger.post("/me/delete", id=new_id(), name="Ana").status_code == 204
+    assert stranger.get("/me/record").status_code == 401
 
 
 def test_a_guest_too_many_of_one_address_is_refused_and_leaves_nothing(

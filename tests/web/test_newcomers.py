@@ -460,7 +460,7 @@ def test_two_phones_know_each_other_by_a_link_and_apart_by_a_block(
     expect(ana.main).to_contain_text("kept, not taken yet")
     check(ana, "a seat kept", trouble)
     ben.page.goto("/")
-    expect(ben.main).to_contain_text("Ana keeps it")
+    expect(ben.main).to_contain_text("A seat is kept for you. With Ana.")
     check(ben, "a seat kept for me", trouble)
     ben.tap("Let it go")
     expect(ben.page.get_by_role("button", name="Let it go")).to_have_count(0)

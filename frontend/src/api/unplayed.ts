@@ -11,8 +11,10 @@ type First = NonNullable<Move["first"]>;
 /** What makes a game of it: its first answer, and who comes with it, if nobody is known. */
 interface Playing {
   answer: Attempt;
-  guest: { id: string; name: string } | null;
+  guest: Guest;
 }
+
+type Guest = { id: string; name: string } | null;
 
 /** That call, however often and by whomever it is sent. */
 export const firstCall = (table: string, said: Playing): First => ({
@@ -27,10 +29,11 @@ export const unplayedApi = {
   /** What is dealt, seen from the own seat. */
   look: ({ path, query }: Door) => ask<Game>("GET", asking(`${path}/dealt`, query)),
   /** A sandbox as it lies, before anybody has answered there. */
-  keep: ({ path, query: { id, ...numbers } }: Door) =>
+  keep: ({ path, query: { id, ...numbers } }: Door, guest: Guest) =>
     ask<Game>("POST", path, {
       id,
       ...Object.fromEntries(Object.entries(numbers).map(([name, n]) => [name, +n])),
+      guest,
     }),
   play: ({ path, said }: First) => ask<Played>("POST", path, said, whileMoving()),
 };

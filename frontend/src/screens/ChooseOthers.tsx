@@ -98,9 +98,7 @@ function seatsAt(props: Pick<Props, "system" | "others" | "levels">) {
   const all = props.others.value;
   return [
     <span class="chair">
-      <span class="avatar" aria-hidden="true">
-        {[...(me.value?.name ?? "?")][0]}
-      </span>
+      <Avatar seat={{ name: me.value?.name ?? null, kind: "player" }} />
       <b>{say("new.you")}</b>
     </span>,
     ...all.map((other, at) => <Chair key={at} {...props} other={other} at={at} />),

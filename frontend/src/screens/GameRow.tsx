@@ -2,7 +2,7 @@ import "../parts/words";
 import type { ListedGame } from "../api/types";
 import { LittleTable } from "../parts/LittleTable";
 import { titleOf } from "../store/ledgers";
-import { isKeptForMe } from "../store/lists";
+import { isKeptForMe } from "../store/shelves";
 import { company } from "../table/seats";
 import { Time } from "../parts/Time";
 import { refused, unsent } from "../store/moves";
@@ -63,6 +63,7 @@ const isFree = ({ seats }: ListedGame): boolean =>
 
 function summary(game: ListedGame): string {
   if (isKeptForMe(game)) return say("home.kept");
+  if (game.host && !game.me.length) return say("home.hosted");
   return [game.standing, sentence(company(game))]
     .map((part) => part && `${part}.`)
     .concat(game.standing ? [] : (game.last ?? ""))

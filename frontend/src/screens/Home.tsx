@@ -7,18 +7,20 @@ import { Masthead } from "../parts/Masthead";
 import { Nav } from "../parts/Nav";
 import {
   asksMe,
-  campaigns,
   cursor,
   finished,
   games,
-  isKeptForMe,
   lookNow,
-  openTables,
-  sandboxes,
   showMore,
-  theirTurn,
   watchLists,
 } from "../store/lists";
+import {
+  campaigns,
+  isKeptForMe,
+  openTables,
+  sandboxes,
+  theirTurn,
+} from "../store/shelves";
 import { today } from "../times";
 import { say } from "../words";
 import { lazy } from "../parts/lazy";

@@ -2,6 +2,7 @@ import { LearnLink } from "../introductions/LearnLink";
 import { useAct } from "../parts/useAct";
 import { systems } from "../store/ledgers";
 import { go } from "../store/route";
+import { numbersInWords } from "../table/company";
 import { lookAtHand } from "../store/unplayed";
 import { say } from "../words";
 
@@ -15,6 +16,12 @@ export function HowToBegin({ system: name }: { system: string }) {
   return (
     <section class="stack" aria-label={system.title}>
       <p>{system.about}</p>
+      <p class="soft">
+        {say("how.box", {
+          seats: numbersInWords(system.seats.numbers),
+          minutes: system.minutes.join("–"),
+        })}
+      </p>
       <div class="row wrap">
         <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
           {say("how.play")}

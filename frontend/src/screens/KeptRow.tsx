@@ -8,7 +8,8 @@ import { takeMySeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { openSheet } from "../store/sheets";
-import { say } from "../words";
+import { people, seatName } from "../table/seats";
+import { say, sentence } from "../words";
 import { GameRow } from "./GameRow";
 import { LeaveTable } from "./LeaveTable";
 
@@ -24,10 +25,11 @@ export function KeptRow({ game }: { game: ListedGame }) {
     else await letGo(now);
   });
   const isBusy = take.isBusy || release.isBusy;
-  const host = game.seats.find(({ kind }) => kind === "player")?.name;
+  const there = game.seats.filter(({ kind }) => kind === "player").map(seatName);
+  const company = there.length ? say("seat.with", { names: people(there) }) : "";
   return (
     <>
-      <GameRow game={game} note={host ? say("kept.by", { name: host }) : ""} />
+      <GameRow game={game} note={company && `${sentence(company)}.`} />
       <li class="choice still">
         <Failed why={take.failed ?? release.failed} />
         <button class="btn grow" type="button" disabled={isBusy} onClick={release.act}>

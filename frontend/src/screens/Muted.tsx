@@ -1,5 +1,6 @@
 import "../more";
 import { LookAgain } from "../parts/LookAgain";
+import { Avatar } from "../parts/Avatar";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { Nav } from "../parts/Nav";
@@ -51,9 +52,7 @@ function Line({ player, name, list }: { player: string; name: string; list: List
   );
   return (
     <li class="choice still">
-      <span class="avatar" aria-hidden="true">
-        {[...name][0]}
-      </span>
+      <Avatar seat={{ name, kind: "player" }} />
       <span class="grow">
         <b>{name}</b>
         <Failed why={failed} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { ListedGame } from "../api/types";
 import { lazyPart } from "../parts/lazy";
-import { isKeptForMe } from "../store/lists";
+import { isKeptForMe } from "../store/shelves";
 import { GameRow } from "./GameRow";
 
 const KeptRow = lazyPart(() => import("./KeptRow"), "KeptRow");

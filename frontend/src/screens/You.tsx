@@ -1,6 +1,7 @@
 import "../more";
 import "../parts/words";
 import { LookAgain } from "../parts/LookAgain";
+import { Avatar } from "../parts/Avatar";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import { TimeRows } from "../notices/TimeRows";
@@ -110,9 +111,7 @@ function Myself() {
         type="button"
         onClick={() => openSheet(say("rename.title"), <Rename />)}
       >
-        <span class="avatar" aria-hidden="true">
-          {[...(me.value?.name ?? "?")][0]}
-        </span>
+        <Avatar seat={{ name: me.value?.name ?? null, kind: "player" }} />
         <span class="grow">
           <b>{me.value?.name}</b>
           <small>{say(passkeys ? "you.kept" : "you.guest")}</small>

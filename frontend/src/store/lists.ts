@@ -19,7 +19,8 @@ const isLatest = (game: ListedGame): boolean =>
 
 const firstOf = ({ id, series }: ListedGame): string => series ?? id;
 
-const having = (is: (game: ListedGame) => boolean) =>
+/** My games that are of a kind, lessons apart; of a series its latest alone. */
+export const having = (is: (game: ListedGame) => boolean) =>
   computed(
     () =>
       games.value?.filter((game) => !game.learning && is(game) && isLatest(game)) ?? [],
@@ -31,12 +32,11 @@ export const learning = computed(
 );
 
 /** Whether my move there is made and waits for the network; others may share my phone. */
-const isMoved = ({ id, me, status, sandbox }: ListedGame): boolean =>
+export const isMoved = ({ id, me, status, sandbox }: ListedGame): boolean =>
   unsent.value.some(({ game }) => game === id) &&
   status === "running" &&
   !sandbox &&
   me.length === 1;
-const moved = computed(() => games.value?.filter(isMoved) ?? []);
 
 /** Tables where it is my turn: the nearest deadline first, then the longest wait. */
 export const myTurn = computed(() =>
@@ -44,7 +44,8 @@ export const myTurn = computed(() =>
     .filter((game) => game.turn && !game.learning && !isMoved(game))
     .sort((a, b) => due(a).localeCompare(due(b))),
 );
-const isAlone = ({ alone, sandbox }: ListedGame) => !!(alone ?? sandbox);
+/** Whether nobody waits for me there. */
+export const isAlone = ({ alone, sandbox }: ListedGame) => !!(alone ?? sandbox);
 
 /** Games in which nobody waits for me: I go on when I like. */
 export const alone = having((game) => game.status === "running" && isAlone(game));
@@ -54,28 +55,12 @@ export const asksMe = computed(() => [
   ...alone.value.filter((game) => !game.sandbox && !isMoved(game)),
   ...learning.value.filter((game) => game.status === "running" && !isMoved(game)),
 ]);
-/** Positions that I try out by myself. */
-export const sandboxes = computed(() => alone.value.filter(({ sandbox }) => sandbox));
-/** Tables where others have to move: first those that my move has not reached yet. */
-export const theirTurn = computed(() => [...moved.value, ...theirs.value]);
-const theirs = having(
-  (game) => game.status === "running" && !game.turn && !isAlone(game) && !isMoved(game),
-);
-/** Tables that have not begun: first those at which a seat is kept for me. */
-export const openTables = computed(() =>
-  [...open.value].sort((a, b) => Number(isKeptForMe(b)) - Number(isKeptForMe(a))),
-);
-const open = having(({ status }) => status === "open");
-const goesOn = ({ status, standing }: ListedGame) => status === "over" && !!standing;
-/** Campaigns of which a game is over and the next one is not begun. */
-export const campaigns = having(goesOn);
+/** Whether it is over and its campaign goes on. */
+export const goesOn = ({ status, standing }: ListedGame) =>
+  status === "over" && !!standing;
 export const finished = having(
   (game) => (game.status === "over" || game.status === "void") && !goesOn(game),
 );
-
-/** A table of mine at which I do not sit yet: the seat of a rematch, for instance. */
-export const isKeptForMe = ({ status, me }: ListedGame): boolean =>
-  status === "open" && !me.length;
 
 const LISTED = "listed";
 

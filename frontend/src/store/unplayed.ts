@@ -9,7 +9,7 @@ import { firstCall, unplayedApi } from "../api/unplayed";
 import { say } from "../words";
 import { type Move, put } from "../worker/box";
 import { type Door, doorOf, keep, recall, UNPLAYED } from "./storage";
-import { asGuest, nameless } from "./nameless";
+import { nameless } from "./nameless";
 import { me, settleIn, whoAmI } from "./player";
 import { nonce, uuid } from "./random";
 import { go } from "./route";
@@ -105,11 +105,8 @@ export async function tableOf(id: string): Promise<Table> {
  * worker and the page that is opened next can send it again.
  */
 export async function playFirst(move: Move): Promise<Played> {
-  if (me.peek() === undefined) await whoAmI();
+  const guest = await newcomer();
   const one = find(move.game);
-  const comer = recall<Guest>(GUEST) ?? { id: uuid(), name: say("seat.guest") };
-  const guest = me.peek() ? null : comer;
-  if (guest) keep(GUEST, guest);
   const first = firstCall(one.id, { answer: { ...move.answer, after: 0 }, guest });
   await put({ ...move, first }).catch(() => null);
   const played = await unplayedApi.play(first).catch((why) => giveUp(one, why));
@@ -117,26 +114,40 @@ export async function playFirst(move: Move): Promise<Played> {
     const { keepSeat } = await import("./proof");
     keepSeat(played.game, one.promise, { id: one.id, nonce: one.query["nonce"]! });
   }
-  forget(one.id);
-  if (recall(GUEST) && (me.peek() ?? comer).name === comer.name) {
-    nameless.value = true;
-    void settleIn().then(
-      () => keep(GUEST, null),
-      () => null,
-    );
-  }
+  arrived(one);
   if (played.game.id !== one.id && place.peek() === move.place) goOn(one.id, played);
   return played;
 }
 
 /** Keeps a sandbox in which the house has to move first: nobody can answer before it. */
 export async function letTheHouseBegin(id: string): Promise<void> {
-  const door = find(id);
-  await asGuest();
-  const game = await unplayedApi.keep(door);
-  forget(id);
+  const guest = await newcomer();
+  const one = find(id);
+  const game = await unplayedApi.keep(one, guest);
+  arrived(one);
   layOut(game);
   expectNews();
+}
+
+/** Whoever is not known yet, as a guest: the same one until a call has arrived. */
+async function newcomer(): Promise<Guest | null> {
+  if (me.peek() === undefined) await whoAmI();
+  if (me.peek()) return null;
+  const guest = recall<Guest>(GUEST) ?? { id: uuid(), name: say("seat.guest") };
+  keep(GUEST, guest);
+  return guest;
+}
+
+/** It is kept there now, and whoever came by that call is known. */
+function arrived({ id }: Unplayed): void {
+  forget(id);
+  const guest = recall<Guest>(GUEST);
+  if (!guest || (me.peek() ?? guest).name !== guest.name) return;
+  nameless.value = true;
+  void settleIn().then(
+    () => keep(GUEST, null),
+    () => null,
+  );
 }
 
 /** A deal of the day has a name of its own from its first answer on. */
