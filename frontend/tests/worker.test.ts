@@ -51,6 +51,21 @@ test("what was read comes again where there is no network", async () => {
   expect(await ask()).toBe("a table");
 });
 
+test.each([
+  "/api/days",
+  "/api/days/2026-11-27/common-galea",
+  "/api/days/2026-11-27/common-galea/dealt",
+  "/api/hand/0b1c-2d/dealt?game=0b1c&nonce=ab12",
+  "/api/introductions/one-deck-galaxy/2/dealt?game=0b1c",
+  "/api/games/0b1c/branch/dealt?id=5e&seat=0&seen=3",
+  "/api/me/people",
+  "/api/me/record",
+])("it comes again where nothing has to be sent: %s", async (path) => {
+  await read("as it was", path);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
+  expect(await ask(path)).toBe("as it was");
+});
+
 test("what the server says is read though the phone is full", async () => {
   isFull = true;
   expect(await read("a table")).toBe("a table");

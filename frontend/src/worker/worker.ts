@@ -14,7 +14,7 @@ const MOST_EVENTS = 100;
 
 /** What is worth reading without a network. */
 const KEPT =
-  /^\/api\/(me|words|decks\?system=[\w-]+|systems(\/[^/]+\/(rules|cards\/[^/]+))?|games(\/[^/]+(\?watch=[\w-]+|\/events\?(seat=\d+&)?after=0(&watch=[\w-]+)?)?)?)$/;
+  /^\/api\/(me(\/(people|record))?|days(\/[\d-]+\/[\w-]+)?|[\w/-]+\/dealt(\?[\w=&-]*)?|words|decks\?system=[\w-]+|systems(\/[^/]+\/(rules|cards\/[^/]+))?|games(\/[^/]+(\?watch=[\w-]+|\/events\?(seat=\d+&)?after=0(&watch=[\w-]+)?)?)?)$/;
 
 /** How a table is asked for what the page does not know yet. */
 const NEWS = ["talk", "after", "elsewhere", "hash"];
