@@ -1,7 +1,6 @@
 """The deal of the day for one player: what there is, how it went, and for how many."""
 
 from datetime import date, timedelta
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -136,8 +135,8 @@ def _counted(
     result = _ended(system, table, newest)
     if result is None or _result(player, day, system.name):
         return status_of(service, table, newest), player
-    after = revise(service, player.id, partial(_with, result))
-    if result in after.days:
+    after, is_new = _kept(service, player, result)
+    if is_new:
         until = f"{date.fromisoformat(day) + days.KEPT}T00:00:00Z"
         service.store.tallies.count(_keys(day, system.name)[result.score], until)
     return "over", after
@@ -155,6 +154,19 @@ def _ended(system: System, table: Table, newest: Snapshot | None) -> DayResult |
     won = None if is_drawn else mine in game.outcome.winners
     scored = days.score(system, game.outcome, mine)
     return DayResult(table.day, table.system, scored, won, newest.number)
+
+
+def _kept(service: Service, player: Player, result: DayResult) -> tuple[Player, bool]:
+    """Keeps a result; returns the player, and whether no other look was quicker."""
+    kept = list[bool]()
+
+    def add(before: Player) -> Player:
+        after = _with(result, before)
+        kept.append(after is not before)
+        return after
+
+    after = revise(service, player.id, add)
+    return after, kept[-1]
 
 
 def _with(result: DayResult, before: Player) -> Player:

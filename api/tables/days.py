@@ -24,7 +24,6 @@ from ..service.names import house_names
 from ..service.problems import Problem
 from ..store import NotFound, Player, Seat, Slip, Table, Taken
 
-NONCE = "00" * 16  # everybody's number: the deal is the same, so nobody adds one
 LEVEL = 1  # of the house
 KEPT = timedelta(days=400)  # how long a day's secret is
 LATER = timedelta(days=1)
@@ -109,11 +108,14 @@ def table_of(service: Service, player: Player, day: str, system: System) -> Tabl
         id=id_of(service, player.id, day, system.name),
         system=system.name,
         options=structs.asdict(options),
-        seats=(Seat("player", player.id, player.name, NONCE), *_house(system)),
+        seats=(
+            Seat("player", player.id, player.name, fairness.OF_A_DAY),
+            *_house(system),
+        ),
         host=player.id,
         content=fingerprint(["day", day, system.name]),
-        secret=(_part(secret, system, "deal") + agreed).hex(),
-        house=_part(secret, system, "house").hex(),
+        secret=(fairness.of_day(secret, system.name) + agreed).hex(),
+        house=_lots(secret, system).hex(),
         code="",
         at=service.now(),
         day=day,
@@ -127,8 +129,9 @@ def _house(system: System) -> Iterator[Seat]:
         yield Seat("bot", name=next(names), level=LEVEL)
 
 
-def _part(secret: bytes, system: System, what: str) -> bytes:
-    return digest(secret, f"{what}:{system.name}".encode(), sha256)
+def _lots(secret: bytes, system: System) -> bytes:
+    """Returns what the lots of the house follow from on a day."""
+    return digest(secret, f"house:{system.name}".encode(), sha256)
 
 
 def score(system: System, outcome: Outcome, seat: int) -> int:

@@ -67,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
         help=say("verify.nonce_help"),
     )
     check.add_argument("--key", metavar="FILE|HEX")
+    check.add_argument(
+        "--day", type=_digest, metavar="HEX", help=say("verify.day_help")
+    )
     look = _add(commands, "show", _show)
     look.add_argument("file", type=Path)
     look.add_argument("--at", type=_count, metavar="N", help=say("show.at"))
@@ -139,8 +142,8 @@ def _verify(chosen: argparse.Namespace) -> int:
     texts = [file.read_bytes() for file in chosen.file]
     nonces = chosen.nonce or []
     if len(texts) == 1:
-        verdict = judged(texts[0], chosen.promise, nonces, chosen.key)
-    elif chosen.promise or nonces or chosen.key:
+        verdict = judged(texts[0], chosen.promise, nonces, chosen.key, chosen.day)
+    elif chosen.promise or nonces or chosen.key or chosen.day:
         return _fail(say("verify.one"))
     else:
         verdict = judged_series(texts)

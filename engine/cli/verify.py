@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .. import load
+from ..kernel.fairness import OF_A_DAY, commitment, of_day
 from ..kernel.history import FORMATS, Row
 from ..kernel.replay import CannotJudge, Differs, judge, read
 from ..kernel.series import judge_series
@@ -31,13 +32,21 @@ class Verdict(NamedTuple):
 
 
 def judged(
-    text: bytes, promise: str | None, nonces: Sequence[Kept], key: str | None
+    text: bytes,
+    promise: str | None,
+    nonces: Sequence[Kept],
+    key: str | None,
+    day: str | None = None,
 ) -> Verdict:
-    """Judges a history by itself, and by promise, numbers and key that were kept."""
+    """Judges a history by itself, and by promise, numbers and key that were kept.
+
+    That of a deal of the day by the secret of its `day`, too.
+    """
     try:
         file = read(text)
         keys = None if key is None else _keys(key)
         _compare(file, promise, nonces)
+        _compare_day(file, day)
         for _ in progress(judge(file, load), len(file["acts"]) + 1):
             pass
         _compare_origin(file, keys)
@@ -47,7 +56,8 @@ def judged(
     except CannotJudge as error:
         row = {"true": None, "why": str(error)}
         return Verdict(row, [say("verify.cannot", **row)], 2)
-    return _true(file, promise, nonces, keys)
+    found = _true(file, promise, nonces, keys)
+    return found if day is None else _of_day(found, day)
 
 
 def judged_series(texts: Sequence[bytes]) -> Verdict:
@@ -76,6 +86,25 @@ def _compare(file: Row, promise: str | None, nonces: Sequence[Kept]) -> None:
     for nonce, seat in nonces:
         if seat is not None and by_seat.get(seat) != nonce:
             raise Differs(0, say("verify.other_seat", seat=seat))
+
+
+def _compare_day(file: Row, day: str | None) -> None:
+    """Raises Differs for a game that the secret of a day did not deal to all alike."""
+    if day is None:
+        return
+    kept, dealt = file["fairness"], of_day(bytes.fromhex(day), file["system"])
+    is_other = not kept["secret"].startswith(dealt.hex())
+    if is_other or {*filter(None, kept["nonces"])} != {OF_A_DAY}:
+        raise Differs(0, say("verify.other_day"))
+
+
+def _of_day(found: Verdict, day: str) -> Verdict:
+    """Says in place of what one keeps of a table that this was dealt to all."""
+    promise = commitment(bytes.fromhex(day))
+    first, _, *others = found.lines
+    line = say("verify.dealt_to_all", promise=promise)
+    row = found.row | {"day": promise}
+    return Verdict(row, [first, line, *others], found.code)
 
 
 def _compare_origin(file: Row, keys: list[str] | None) -> None:

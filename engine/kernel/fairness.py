@@ -10,6 +10,7 @@ page, with test vectors: the phone does the same in frontend/src/fair.
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from hmac import digest
 from typing import Any
 
 from msgspec import to_builtins
@@ -17,6 +18,7 @@ from msgspec import to_builtins
 from .cards import canonical
 
 HALF = 32  # bytes of a secret drawn by lot; what is played follows them
+OF_A_DAY = "00" * 16  # everybody's number at a deal of the day: nobody adds one
 
 
 def commitment(secret: bytes) -> str:
@@ -38,6 +40,11 @@ def terms(
     """
     agreed = {"system": system, "rules": rules, "options": options, "cards": cards}
     return sha256(canonical(to_builtins(agreed))).digest()
+
+
+def of_day(secret: bytes, system: str) -> bytes:
+    """Returns what stands for the lot in a game's secret where a day's deals to all."""
+    return digest(secret, f"deal:{system}".encode(), sha256)
 
 
 def is_bound(secret: bytes) -> bool:

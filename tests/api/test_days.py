@@ -6,17 +6,28 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from msgspec import json
 
 import engine
+from api.people import accounts
+from api.people import days as people_days
 from api.people.days import _grown
 from api.service import Service
 from api.store import Streak
 from api.tables import days
+from engine.cli.verify import judged
 from engine.kernel import Outcome, Tally
 from engine.kernel.replay import verify
 from tests.api.clocks import Time
-from tests.api.phones import Json, Phone, any_answer, deal, new_id, settle, slug
+from tests.api.phones import (
+    Json,
+    Phone,
+    any_answer,
+    deal,
+    hand,
+    new_id,
+    settle,
+    slug,
+)
 from tests.api.test_secrets import Tap
 
 TODAY, NEXT = "2026-11-20", "2026-11-21"
@@ -111,6 +122,24 @@ def test_a_result_is_counted_once_and_only_on_its_day(
     assert (seen["status"], seen["result"], sum(seen["scores"])) == ("over", None, 1)
 
 
+@pytest.mark.both_stores
+def test_two_looks_at_once_count_a_result_once(
+    app: Flask, ana: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish(app, ana, begin(ana)["id"])
+    path, others = f"/days/{TODAY}/{SYSTEM}", [ana]
+    plain = accounts.revise
+
+    def late(*given: Any) -> Any:
+        if others:
+            assert sum(others.pop().see(path)["scores"]) == 1
+        return plain(*given)
+
+    monkeypatch.setattr(people_days, "revise", late)
+    seen = ana.see(path)
+    assert (sum(seen["scores"]), seen["streak"]) == (1, 1)
+
+
 def test_who_knows_me_by_a_link_is_told_how_i_did_after_playing(
     app: Flask, ana: Phone, ben: Phone
 ) -> None:
@@ -146,11 +175,25 @@ def test_a_game_is_dealt_from_the_secret_and_verifies_when_the_day_is_over(
     time.goes_to(f"{NEXT}T00:00:00+00:00")
     text = ana.get(f"/games/{game}/history").data
     assert list(verify(text, engine.load))
-    row: Any = json.decode(text)
-    secret = bytes.fromhex(ana.see(f"/days/{TODAY}/{SYSTEM}")["secret"])
-    system = engine.load(SYSTEM)
-    part = days._part(secret, system, "deal").hex()
-    assert row["fairness"]["secret"].startswith(part)
+    told = ana.see(f"/days/{TODAY}/{SYSTEM}")
+    verdict = judged(text, None, [], None, told["secret"])
+    assert (verdict.code, verdict.row["day"]) == (0, told["promise"])
+    assert told["promise"] in " ".join(verdict.lines)
+    assert judged(text, None, [], None, "5e" * 32).code == 1
+
+
+def test_of_a_game_that_a_number_was_added_to_no_day_has_dealt_it(
+    app: Flask, ana: Phone, time: Time
+) -> None:
+    """Nor of one of another game: its cards would be easier, or chosen."""
+    finish(app, ana, begin(ana)["id"])
+    time.goes_to(f"{NEXT}T00:00:00+00:00")
+    secret = ana.see(f"/days/{TODAY}/{SYSTEM}")["secret"]
+    ordinary = ana.first(hand())
+    ana.ask(f"/games/{ordinary['id']}/resign", id=new_id(), seat=ordinary["me"][0])
+    text = ana.get(f"/games/{ordinary['id']}/history").data
+    assert judged(text, None, [], None).code == 0
+    assert judged(text, None, [], None, secret).code == 1
 
 
 def test_no_secret_of_a_running_day_leaves_the_server(
