@@ -72,7 +72,8 @@ def invitation(service: Service, code: str) -> Card | None:
     if newest or table.closed:
         return None
     there = (s for s in table.seats if s.kind == "player" or s.player == table.host)
-    names = [seat.name for seat in there if seat.name]
+    first = sorted(there, key=lambda seat: seat.player != table.host)
+    names = [seat.name for seat in first if seat.name]
     name = next(iter(names), _say(service, "somebody"))
     card = _card(service, table.system, "invites", "no_account", name=name)
     return replace(card, shown=address_of([*map(_seat, table.seats)]))

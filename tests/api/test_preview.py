@@ -116,6 +116,17 @@ def test_it_says_who_invites_to_which_game(app: Flask, ana: Phone) -> None:
     assert above[1] != below[1]
 
 
+def test_it_is_the_host_who_invites_wherever_they_sit(app: Flask, ana: Phone) -> None:
+    table = ana.set_table({"kind": "open"}, {"kind": "open"}, system="galatune")
+    game, code = table["id"], table["invite"]["code"]
+    ana.sit(game)
+    Phone(app, "Ben").sit(game, code=code)
+    version = ana.game(game)["version"]
+    ana.ask(f"/games/{game}/swap", seat=0, other=1, version=version)
+    assert [seat["name"] for seat in ana.game(game)["seats"]] == ["Ben", NAME, None]
+    assert tags(app, code)["og:title"].startswith("Ana &#34;&lt;b&gt; invites you")
+
+
 def play(app: Flask, ana: Phone) -> str:
     """Begins a game with Ben, who has invited nobody to watch."""
     table = invite(ana)
