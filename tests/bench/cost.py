@@ -4,6 +4,7 @@ python -m tests.bench.cost            writes docs/cost.md from docs/cost.json an
 python -m tests.bench.cost --measure  measures docs/cost.json anew, some minutes
 python -m tests.bench.cost --count    counts anew, and leaves times as they are: what
                                       they come to on a busy machine says nothing
+python -m tests.bench.cost --deals    counts the deals of the day alone
 """
 
 import argparse
@@ -17,9 +18,10 @@ from typing import NamedTuple
 from msgspec import json
 from msgspec.structs import replace
 
+from api.tables.days import SCORES
 from infra.bounds import AT_ONCE, BUDGET, FLOOD
 
-from .cost_measured import KINDS, Call, Figures, Played, measure
+from .cost_measured import KINDS, Call, Deal, Figures, Played, measure, measured_deals
 
 DOCS = Path(__file__).parents[2] / "docs"
 FIGURES, PAGE = DOCS / "cost.json", DOCS / "cost.md"
@@ -34,6 +36,8 @@ PARTS = ("database", "function", "network", "log", "storage")
 A_THOUSAND = 1_000
 GAMES = (1_000, 100_000, 10_000_000)  # a month
 ACTS, GOAL = 100, 1.5  # of a game of two seats; dollars for a thousand of them
+DAILY, DAILY_GOAL = 10_000, 2  # players of a deal of the day, dollars for the first
+DAYS, ROUNDS = 30.4, 4  # of a month; games with others that each player plays in it
 ALARMS, METRICS, SECRETS = 20, 17, 2  # of a stage
 RELEASES = 2  # that start from a snapshot: the live one and the one before
 MONTH_S = 30.4 * 24 * 3600
@@ -153,6 +157,25 @@ class Reckoning:
         saved = h.polls - h._replace(pace="told").polls
         return more - saved * sum(self.outside(played.poll).values())
 
+    def deal(self, deal: Deal, usual: Played) -> float:
+        """What a deal of the day costs, from the home page to what it came to.
+
+        After each answer the page asks in vain once, and then hears the house.
+        """
+        once = (usual.list, deal.days, deal.look, deal.dealt, deal.first, deal.counted)
+        heard = self._of(deal.news) + self._of(usual.poll)
+        kept = (deal.commits + 1) * deal.snapshot * self.prices.kept / 1e9
+        return (
+            sum(map(self._of, once))
+            + (deal.answers - 1) * self._of(deal.answer)
+            + deal.answers * heard
+            + deal.commits * sum(self.inside(deal.behind).values())
+            + kept
+        )
+
+    def _of(self, call: Call) -> float:
+        return sum(self.outside(call).values())
+
     def idle(self, sweep: Call, alarms: int, metrics: int, secrets: int) -> float:
         """What a month costs in which nobody plays."""
         p, month = self.prices, 30.4 * 24 * 60
@@ -230,6 +253,21 @@ function waits {push} ms for a push service. A million digests of one game cost
 With none there are the look at the clocks each minute, {secrets} secrets, {alarms}
 alarms and {metrics} metrics. The others are as many games of each kind above, whose
 players look and are told nothing.
+
+## The deal of the day
+
+A guest who comes from the home page to the deal of the day, sits through it and looks
+at what it came to gives it these answers; {daily} of them on one day cost these
+dollars, with what the house does between (goal: {daily_goal}). A look at a deal counts
+its results by {scores} reads. Where nobody plays there is nothing to pay: the secret of
+a day is drawn by whoever asks first, and nothing is dealt ahead.
+
+{deals}
+
+A month of {thousand} players who play the deal of {usual} each day, and {rounds} games
+of it with each other each:
+
+{people}
 
 ## What a stranger can cost
 
@@ -319,6 +357,13 @@ def page(
         secrets=SECRETS,
         alarms=ALARMS,
         metrics=METRICS,
+        daily=f"{DAILY:,}",
+        daily_goal=DAILY_GOAL,
+        scores=SCORES,
+        deals="\n".join(_of_deals(reckoning, figures)),
+        thousand=f"{A_THOUSAND:,}",
+        rounds=ROUNDS,
+        people="\n".join(_of_people(reckoning, figures)),
         million=f"{1e6 * look:.2f}",
         at_once=AT_ONCE,
         new=NEW,
@@ -435,6 +480,31 @@ def _of_months(reckoning: Reckoning, figures: Figures) -> Iterator[str]:
         yield _row(f"{games:,}" if games else "none", f"{dollars:,.2f}")
 
 
+def _of_deals(reckoning: Reckoning, figures: Figures) -> Iterator[str]:
+    yield from _head_of("deal of the day", "answers", "acts", "dollars")
+    for deal in figures.deals:
+        dollars = DAILY * reckoning.deal(deal, figures.games[0])
+        acts = f"{deal.commits:,.0f}"
+        yield _row(deal.title, f"{deal.answers:,.0f}", acts, f"{dollars:.2f}")
+
+
+def _of_people(reckoning: Reckoning, figures: Figures) -> Iterator[str]:
+    """Yields what a thousand players cost in a month."""
+    usual, deal = figures.games[0], figures.deals[0]
+    games = A_THOUSAND * ROUNDS / usual.seats
+    parts = {
+        "the look at the clocks, secrets, alarms, metrics": reckoning.idle(
+            figures.sweep, ALARMS, METRICS, SECRETS
+        ),
+        "deals of the day": DAYS * A_THOUSAND * reckoning.deal(deal, usual),
+        "games": games * usual.answers * sum(reckoning.answer(usual).values()),
+    }
+    yield from _head_of("for", "dollars")
+    for what, dollars in parts.items():
+        yield _row(what, f"{dollars:.2f}")
+    yield _row("all in all", f"**{sum(parts.values()):.2f}**")
+
+
 def _of_prices(prices: Prices) -> Iterator[str]:
     yield from _head_of("what", "dollars")
     for name, about, by in SAID:
@@ -487,7 +557,12 @@ def timed_as(before: Figures, counted: Figures) -> Figures:
         tuple(map(played, before.games, counted.games)),
         call(before.sweep, counted.sweep),
         call(before.digest, counted.digest),
+        counted.deals,
     )
+
+
+def _keep(figures: Figures) -> None:
+    FIGURES.write_bytes(json.format(json.encode(figures), indent=1) + b"\n")
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -496,12 +571,16 @@ def main(arguments: Sequence[str]) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--measure", action="store_true")
     how.add_argument("--count", action="store_true")
+    how.add_argument("--deals", action="store_true")
     chosen = parser.parse_args(arguments)
     if chosen.measure or chosen.count:
         found = measure()
         if chosen.count:
             found = timed_as(json.decode(FIGURES.read_bytes(), type=Figures), found)
-        FIGURES.write_bytes(json.format(json.encode(found), indent=1) + b"\n")
+        _keep(found)
+    if chosen.deals:
+        known = json.decode(FIGURES.read_bytes(), type=Figures)
+        _keep(replace(known, deals=measured_deals()))
     PAGE.write_text(page(json.decode(FIGURES.read_bytes(), type=Figures)))
 
 

@@ -16,14 +16,16 @@ from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
 from api import Settings, create_app
-from api.background import note
+from api.background import follow, note
 from api.background.sweep import sweep
+from api.people.days import lay
 from api.people.digest_errands import DIGEST
 from api.push.result import Result
 from api.service import Service
-from api.store import Folded, Snapshot
+from api.store import Folded, Player, Snapshot
 from api.store.packing import pack, pack_folded
-from engine import load
+from api.tables.days import today
+from engine import load, systems
 from engine.bots import choose, player
 from engine.kernel import Answer, Asked, Chance, Game, sight
 from tests.api.push.browser import new_browser
@@ -74,12 +76,30 @@ class Played(Struct, frozen=True):
     told: Call
 
 
+class Deal(Struct, frozen=True):
+    """A deal of the day, from a phone that was never here to what it came to."""
+
+    title: str
+    answers: float  # of its player, who sits through it
+    commits: float  # of a game: those answers, and all that the house does
+    snapshot: float  # bytes
+    days: Call  # what there is today
+    look: Call  # at that deal: before, and when it is over
+    counted: Call  # the look that counts a result
+    dealt: Call
+    first: Call  # the answer that makes guest and game
+    answer: Call
+    news: Call  # what the house did then
+    behind: Call  # what follows one commit, a thought of the house too
+
+
 class Figures(Struct, frozen=True):
     """All that was measured."""
 
     games: tuple[Played, ...]
     sweep: Call
     digest: Call  # of a player for whom one game waits
+    deals: tuple[Deal, ...] = ()
 
 
 class Field(NamedTuple):
@@ -114,7 +134,16 @@ def measure() -> Figures:
         games = tuple(_measured(app, meter, field) for field in FIELDS)
         service: Service = app.extensions["slowhand"]
         sweeps = [_called(meter, partial(sweep, service)) for _ in range(5)]
-        return Figures(games, _mean(sweeps), _digest(app, meter))
+        digest, deals = _digest(app, meter), _deals(app, meter)
+        return Figures(games, _mean(sweeps), digest, deals)
+
+
+def measured_deals() -> tuple[Deal, ...]:
+    """Plays the first answers of each game's deal of the day on a local AWS."""
+    with database() as told:
+        store = f"dynamodb:{told['SLOWHAND_TABLE']}"
+        settings = Settings(store=store, keys=("k" * 40,), following="stream")
+        return _deals(create_app(settings), Meter(AWAY_S))
 
 
 class Table:
@@ -269,6 +298,98 @@ def _digest(app: Flask, meter: Meter) -> Call:
         found = _called(meter, partial(service.courier.hurry, PATIENCE_S))
     assert len(sent) == 1
     return _mean([found])
+
+
+def _deals(app: Flask, meter: Meter) -> tuple[Deal, ...]:
+    return tuple(_dealt(app, meter, system) for system in systems())
+
+
+def _dealt(app: Flask, meter: Meter, name: str) -> Deal:
+    """Plays the deal of a day from a phone that was never here; gives it up at last."""
+    service: Service = app.extensions["slowhand"]
+    phone, day = app.test_client(), today(service)
+    where, called = f"/api/days/{day}/{name}", partial(_called, meter)
+    system, _, opening, mine = lay(service, Player("nobody", "", ""), day, name)
+    once = {
+        "days": called(partial(phone.get, "/api/days")),
+        "look": called(partial(phone.get, where)),
+        "dealt": called(partial(phone.get, f"{where}/dealt")),
+    }
+    calls: dict[str, list[Call]] = {kind: [] for kind in ("answer", "news", "behind")}
+    guest = {"id": str(uuid4()), "name": "Guest"}
+    begun = {"answer": _attempt(system, opening.game, mine), "guest": guest}
+    once["first"], told = _posted(meter, phone, f"{where}/answers", begun)
+    game, number = f"/api/games/{told['game']['id']}", -2
+    for _ in range(MOST):
+        number, state = _followed(service, told["game"]["id"], number, called, calls)
+        news = f"{game}?talk=0&after={told['seen']}"
+        calls["news"].append(called(partial(phone.get, news)))
+        if state.outcome is not None:
+            break
+        body = _attempt(system, state, mine)
+        call, told = _posted(meter, phone, f"{game}/answers?elsewhere=next", body)
+        calls["answer"].append(call)
+    else:
+        _posted(meter, phone, f"{game}/resign", {"id": str(uuid4()), "seat": mine})
+    once["counted"] = called(partial(phone.get, where))
+    kept = [pack(one) for one in service.store.snapshots(told["game"]["id"])]
+    size = round(sum(len(one.record) + len(one.body) for one in kept) / len(kept))
+    answers, commits = _of_a_deal(system, opening.game, mine)
+    means = {kind: _mean(found) for kind, found in calls.items()}
+    title = str(service.manifest(name).title)
+    return Deal(title, answers, commits, size, **once, **means)
+
+
+def _posted(
+    meter: Meter, phone: FlaskClient, path: str, body: Mapping[str, Any]
+) -> tuple[Call, Any]:
+    """Sends a call that has to succeed; returns what it asks for and its reply."""
+    told = list[Any]()
+
+    def send() -> TestResponse:
+        reply = phone.post(path, json=body, headers=HEADERS)
+        assert reply.status_code < 300, reply.text
+        told.append(reply.json)
+        return reply
+
+    return _called(meter, send), told[-1]
+
+
+def _followed(
+    service: Service,
+    game: str,
+    number: int,
+    called: Callable[[Callable[[], Any]], Call],
+    calls: dict[str, list[Call]],
+) -> tuple[int, Game[Any, Any]]:
+    """Follows all commits after one, the house's too; returns the last, and there."""
+    while True:
+        table, newest = service.store.newest(game)
+        assert newest is not None
+        if number == newest.number:
+            return number, service.system_of(table).decode(bytes(newest.state))
+        number += 1
+        calls["behind"].append(called(partial(follow, service, game, number)))
+
+
+def _attempt(system: Any, game: Game[Any, Any], seat: int) -> dict[str, Any]:
+    """Returns what the house would answer on a seat, as its phone sends it."""
+    asked = next(a for a in game.asked if a.seat == seat and a.is_awaited)
+    seen, chance = sight(system, game, seat), Chance(game.number.to_bytes(32, "big"))
+    found = choose(seen, asked.id, chance, player(system, LEVEL))
+    picks = {name: list(ids) for name, ids in found.picks.items()}
+    of = {"seat": seat, "decision": asked.id, "move": found.move, "picks": picks}
+    return {"id": str(uuid4()), **of}
+
+
+def _of_a_deal(system: Any, game: Game[Any, Any], mine: int) -> tuple[int, int]:
+    """Returns how many answers a deal takes, of its player and of all seats."""
+    own, all_of_it = 0, 0
+    while game.outcome is None:
+        asked, answer = chosen(system, game)
+        own, all_of_it = own + (asked.seat == mine), all_of_it + 1
+        game = system.play(game, answer).game
+    return own, all_of_it
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.bench import cost
 from tests.bench.cost import Habits, Prices, Reckoning, looks, timed_as
-from tests.bench.cost_measured import Call, Figures, Played
+from tests.bench.cost_measured import Call, Deal, Figures, Played
 from tests.bench.requests import read_units
 
 NOTHING = Call(0, 0, 0, 0, 0)
@@ -70,6 +70,22 @@ def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
     habits = Habits()
     asked = habits.games, habits.lists, habits.logs, habits.polls
     assert found["database"] == 2 + sum(asked)
+
+
+def test_a_deal_of_the_day_is_paid_with_what_the_house_does_and_all_looks() -> None:
+    one, none = Call(0, 0, 0, reads=1, writes=0), NOTHING
+    deal = Deal("a deal", 10, 19, 0, none, none, none, none, none, one, none, one)
+    assert reckoning(read=1.0).deal(deal, played(none)) == 9 + 19
+    looks = Deal("a deal", 10, 19, 0, one, one, one, one, one, none, one, none)
+    assert reckoning(read=1.0).deal(looks, played(one)) == 1 + 5 + 2 * 10
+
+
+def test_ten_thousand_play_the_first_deal_of_a_day_within_two_dollars() -> None:
+    figures = json.decode(cost.FIGURES.read_bytes(), type=Figures)
+    found = Reckoning(Prices(), Habits(), cost.MEMORY_GB)
+    deal = found.deal(figures.deals[0], figures.games[0])
+    assert figures.deals[0].title == "Common Galea"
+    assert cost.DAILY * deal <= cost.DAILY_GOAL
 
 
 def test_what_pages_that_never_look_would_save_is_what_looking_costs() -> None:
