@@ -20,7 +20,7 @@ FILES = ("api/openapi.json", "docs/history.schema.json")
 PLAIN_WORDS = """
 about account admin advice advising again against allowance allowed alone api aside
 assertion at attestation auth await back bank before best blocked bot bound branch
-branching browser busy by calendar campaign challenge changed check choice clock closed
+browser busy by calendar campaign challenge changed check choice clock closed
 code commitment complete const corner count created credential cursor daily day deal
 dealt deck delete description detail device dice digest discord down drawn drop earlier
 elsewhere end ended endpoint entry event everything everywhere example expiry export
