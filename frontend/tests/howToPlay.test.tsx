@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { how as gaiaton } from "../src/games/gaiaton/how";
 import { how as galatune } from "../src/games/galatune/how";
 import { how as common } from "../src/games/galea/how";
+import { how as galaxy } from "../src/games/one_deck_galaxy/how";
 import { termsIn } from "../src/parts/terms";
 import { COLUMN, partsOf } from "../src/screens/how";
 import type { System } from "../src/api/types";
@@ -12,6 +13,7 @@ import { comes } from "./waiting";
 
 vi.mock("../src/games/galatune/drawings", () => ({}));
 vi.mock("../src/games/gaiaton/drawings", () => ({}));
+vi.mock("../src/games/one_deck_galaxy/drawings", () => ({}));
 
 const ANIMALS = Object.values(
   import.meta.glob<string>("../../engine/gaiaton/editions/edition-1/animals.csv", {
@@ -43,6 +45,14 @@ test("each kind of card of Galatune is drawn once, in the order in which it is t
   );
   const kinds = part(galatune, "cards").lines.map(named);
   expect(shown).toEqual(kinds.map((kind) => kind.toLowerCase()));
+});
+
+test("each kind of card of One Deck Galaxy is drawn once, with its name", async () => {
+  const kinds = part(galaxy, "cards").lines.map(named);
+  const at = drawn(galaxy, "cards");
+  await comes(() => expect(at.querySelectorAll("li svg")).toHaveLength(8));
+  const shown = [...at.querySelectorAll("li")].map((kind) => kind.textContent);
+  expect(shown).toEqual(kinds);
 });
 
 test("each kind of animal is drawn once, as it stands in the set", () => {

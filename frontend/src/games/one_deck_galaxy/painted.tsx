@@ -30,3 +30,14 @@ function paint(id: string, resource: string, what: Drawn): VNode {
     </svg>
   );
 }
+
+interface Props {
+  id: string;
+  resource: string;
+  what: Drawn;
+}
+
+/** The picture of an id where there is no board. */
+export const Painted = ({ id, resource, what }: Props) => (
+  <span class={`globe ${what}`}>{painted(id, resource, what)}</span>
+);
