@@ -101,8 +101,8 @@ const Sum = ({ scene: { says, base, why, sums }, story, game }: Deed) => {
   );
 };
 
-/** So many on one side show only what changes. */
-const CROWD = 2;
+/** More than so many on one side show only what changes. */
+const CROWD = 1;
 
 function Side({ who, scene, story, game }: Deed & { who: readonly Who[] }) {
   const { Face } = story;
