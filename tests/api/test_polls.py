@@ -45,6 +45,7 @@ OTHERWISE: dict[str, object] = {
     "standing": TURN,
     "day": "2026-11-23",
     "faces": ("blue helm-3",),
+    "host": True,
 }
 
 

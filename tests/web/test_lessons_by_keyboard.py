@@ -118,8 +118,8 @@ class Keys:
                 return self.sends()
             if self.shows(".doing"):
                 return self.acts()
-            if meant := self.meant():
-                self.press(meant, "Space")
+            if (meant := self.meant()) and self.reach(meant):
+                self.page.keyboard.press("Space")
             else:
                 self.phone.rest()
         raise AssertionError(f"{self.stands}: nothing can be confirmed")
