@@ -8,10 +8,14 @@ from playwright.sync_api import expect
 from .conftest import NewPhone
 from .server import Server, serving
 from .sizes import at_every_size, faults
-from .states import Table
+from .states import UNREAD, Table
 from .test_every_tap import GALATUNE, TABLES
 from .test_in_sight import LONG_NAME
+from .theatre import cramped
 
+LOW = ((320, 568), (640, 360))
+MISSED = {"common-galea": 4, "noble-galea": 2}  # answers of games that are soon over
+MANY = 16
 DECISIONS = 2  # of different kinds; `python -m tests.web.sheets` draws all
 LASTING = """lasts => document.querySelectorAll('.gt-round .champ').forEach(one => {
   const states = Object.assign(document.createElement('small'), {className: 'states'});
@@ -62,3 +66,19 @@ def test_a_ring_of_champions_is_as_high_as_what_lasts_on_them_needs(
     expect(phone.page.locator(".gt-round")).to_be_visible()
     phone.page.evaluate(LASTING, f"{LONG_NAME} · " * 4)
     assert phone.page.evaluate(OVERLAPPING) == 0
+
+
+@pytest.mark.parametrize(("system", "seats"), TABLES)
+def test_what_was_missed_has_room_on_low_phones(
+    new_phone: NewPhone, server: Server, system: str, seats: dict[str, object]
+) -> None:
+    phone = new_phone("Ana", 320, 568)
+    table = Table(phone, server, system, **seats)  # type: ignore[arg-type]
+    table.plays(MISSED.get(system, MANY))
+    phone.page.emulate_media(reduced_motion="no-preference")
+    for width, height in LOW:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.page.evaluate(UNREAD)
+        phone.page.reload()
+        found, deeds = cramped(phone)
+        assert (found, deeds > 1) == (set(), True), (width, deeds)

@@ -52,11 +52,17 @@ export function Theatre({ scene, story, game }: Deed) {
         <Cards as="came" of={scene.brings} {...{ story, game }} />
       </div>
       <Side who={right} {...{ scene, story, game }} />
-      <p class="cause">{scene.cause}</p>
-      {scene.result !== scene.cause && <p class="result">{scene.result}</p>}
+      <Said as="cause" text={scene.cause} />
+      {scene.result !== scene.cause && <Said as="result" text={scene.result} />}
     </div>
   );
 }
+
+const LONG = 60; // letters, above which they are smaller where there is little room
+
+const Said = ({ as, text }: { as: string; text: string }) => (
+  <p class={text.length > LONG ? `${as} long` : as}>{text}</p>
+);
 
 /** For whom it is good: by a sign and in words, not by the colour alone. */
 const Bodes = ({ isOurs, says }: Boon) => (
