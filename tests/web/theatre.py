@@ -32,7 +32,7 @@ TAP = """document.querySelector('.theatre')
 
 
 def cramped(phone: Phone) -> tuple[set[str], int]:
-    """Taps through what was missed; returns what had no room, and how many deeds came."""
+    """Taps through what was missed; returns what has no room, and how many deeds."""
     found: set[str] = set()
     deeds = 0
     until(lambda: phone.page.evaluate(CRAMPED) is not None, phone.rest)
