@@ -19,27 +19,27 @@ FILES = ("api/openapi.json", "docs/history.schema.json")
 # In the singular, those of the standards of passkeys, Web Push and JSON Schema, too.
 PLAIN_WORDS = """
 about account admin advice advising again against allowance allowed alone api aside
-assertion at attestation auth await back bank before best blocked bot bound branch
-browser busy by calendar campaign challenge changed check choice clock closed
-code commitment complete const corner count created credential cursor daily day deal
-dealt deck delete description detail device dice digest discord down drawn drop earlier
-elsewhere end ended endpoint entry event everything everywhere example expiry export
-fact fairness fault fewer figure file first flaw foreign forgiven format found free
-friend from full guest hand hash health hello here hook host how hue id in instead
-invitation invite json judged kept key kind known label lag language large last layout
-learning least leave left length line link list listed lobby locked log longest looking
-lost main malformed many max me media meet message met method min mine minute missed
-moment most move much muted my n name new newer next nightly no nonce not notice nth of
-offer ok once one open option ordered other out outcome over own p256dh passkey past
-people person phone pick place played player preview problem promised prompt public
-published push quiet range record rematch reminder repeat replay replayed required
-resign result return reused revealed revise room row ruling running said salt saying
-schema score seat seating section series session several side sign signature signed
-since sitting slack slowhand source stand standing start started state status streak
-subscribed subscribing subscription sum swap switch take taken talk team test text the
-there time tip title to today together token too turn type undo unjudged unknown
-unsupported until untrue url used vacation value version voice waiting watch webhook
-well what when why winner won word written your zone
+assertion at attestation auth await back bad bank before best blocked bot bound branch
+browser busy by calendar campaign challenge changed check choice clock closed code
+commitment complete const corner count created credential cursor daily day deal dealt
+deck delete description detail device dice digest discord down drawn drop each earlier
+elsewhere end ended endpoint entry even event everything everywhere example expiry
+export fact fairness fault fewer figure file first flaw foreign forgiven format found
+free friend from full good guest hand hash health hello here hook host how hue id in
+instead invitation invite json judged kept key kind known label lag language large last
+layout learning least leave left length line link list listed lobby locked log longest
+looking lost main malformed many max me measure media meet message met method min mine
+minute missed moment most move much muted my n name new newer next nightly no nonce not
+notice nth of offer ok once one open option ordered other out outcome over own p256dh
+passkey past people person phone pick place played player preview problem promised
+prompt public published push quiet range record rematch reminder repeat replay replayed
+required resign result return reused revealed revise room row ruling running said salt
+saying schema score seat seating section series session several side sign signature
+signed since sitting slack slowhand source square stand standing start started state
+status streak subscribed subscribing subscription sum swap switch take taken talk team
+test text the there time tip title to today together token too turn type undo unjudged
+unknown unsupported until untrue url used vacation value version voice waiting watch
+webhook well what when why winner won word written your zone
 """
 PLAIN = frozenset(PLAIN_WORDS.split())
 

@@ -5,6 +5,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.kernel import Square, Squares, Text
+from engine.kernel.words import KERNEL
+
 from ..game.replies import status_of
 from ..service import Service, System
 from ..service.problems import Problem
@@ -20,6 +23,7 @@ KEPT = 60  # results, of one player
 FORGIVEN = 2  # days a month
 FRIENDS = 20  # whose results are looked up, the last ones known
 MONTH = len("2026-11")
+SIGNS: dict[str, Square] = {"+": "good", "=": "even", "-": "bad"}  # as they are kept
 
 Json = dict[str, Any]
 
@@ -76,24 +80,42 @@ def lay(service: Service, player: Player, day: str, name: str) -> Unplayed:
 def one(service: Service, player: Player, day: str, name: str) -> Json:
     """Returns a deal with its promise, and how it went for all who have played it.
 
-    A game that ended on its day is counted when its player first looks, once. Raises
-    Problem.
+    A game that ended on its day is counted when its player first looks, once; one that
+    ended later has a line of squares alone. Raises Problem.
     """
     system = _checked(service, day, name)
     promise = days.promise_of(service, day)
-    status, player = _counted(service, player, day, system)
+    status, player, played = _counted(service, player, day, system)
     is_past = days.is_past(service, day)
     secret = days.secret_of(service, day).hex() if is_past else None
     return {
         "day": day,
         **_deal(service, player, day, name),
         "status": status,
+        **_squares(system, played),
         "promise": promise,
         **({"secret": secret} if secret else {}),
         "people": _friends(service, player, day, name),
         "scores": [service.store.tallies.of(key) for key in _keys(day, name)],
         "streak": _lasting(player.streak, days.today(service)),
     }
+
+
+def _squares(system: System, played: DayResult | None) -> Json:
+    """Returns how a game went that is over, in squares, and what one of them is."""
+    if played is None:
+        return {"squares": [], "measure": ""}
+    if not played.line:  # the game has no parts, or an earlier release kept it
+        line = days.by_score(played.score)
+        return {"squares": line.line, "measure": KERNEL("squares.score")}
+    line = Squares(tuple([SIGNS[sign] for sign in played.line]), played.each)
+    return {"squares": line.line, "measure": _measure(system, line.each)}
+
+
+def _measure(system: System, each: int) -> Text:
+    """Returns what a square is, by the game's own words."""
+    what = system.manifest.words("system.square")
+    return what if each == 1 else KERNEL("squares.joined", what=what, n=each)
 
 
 def _friends(service: Service, player: Player, day: str, name: str) -> list[Json]:
@@ -125,35 +147,55 @@ def _checked(service: Service, day: str, name: str) -> System:
 
 def _counted(
     service: Service, player: Player, day: str, system: System
-) -> tuple[str, Player]:
-    """Returns how a player's game stands, and the player with its result, if any."""
+) -> tuple[str, Player, DayResult | None]:
+    """Returns how a player's game stands, the player, and how it ended, if it has."""
     game = days.id_of(service, player.id, day, system.name)
     try:
         table, newest = load(service, game)
     except NotFound:
-        return "new", player
-    result = _ended(system, table, newest)
-    if result is None or _result(player, day, system.name):
-        return status_of(service, table, newest), player
+        return "new", player, None
+    status = status_of(service, table, newest)
+    mine = (r for r in player.days if (r.day, r.system) == (day, system.name))
+    if (result := next(mine, None)) is not None:
+        return status, player, result
+    result = _ended(service, system, table, newest)
+    if result is None or newest is None or newest.record.row["at"][:10] != day:
+        return status, player, result
     after, is_new = _kept(service, player, result)
     if is_new:
         until = f"{date.fromisoformat(day) + days.KEPT}T00:00:00Z"
         service.store.tallies.count(_keys(day, system.name)[result.score], until)
-    return "over", after
+    return status, after, result
 
 
-def _ended(system: System, table: Table, newest: Snapshot | None) -> DayResult | None:
-    """Returns how a game ended; None if it did not, or not on its day."""
-    if newest is None or newest.record.row["at"][:10] != table.day:
-        return None
-    game = system.decode(bytes(newest.state))
-    if game.outcome is None or not days.has_ended(game):
+def _ended(
+    service: Service, system: System, table: Table, newest: Snapshot | None
+) -> DayResult | None:
+    """Returns how a game ended, whether or not on its day; None if it did not."""
+    game = None if newest is None else system.decode(bytes(newest.state))
+    if game is None or game.outcome is None or not days.has_ended(game):
         return None
     (mine,) = table.held_by(table.host) or (0,)
     is_drawn = system.result(game.outcome) == "drawn"
     won = None if is_drawn else mine in game.outcome.winners
     scored = days.score(system, game.outcome, mine)
-    return DayResult(table.day, table.system, scored, won, newest.number)
+    result = DayResult(table.day, table.system, scored, won, game.number)
+    return _in_squares(service, system, result, table, mine)
+
+
+def _in_squares(
+    service: Service, system: System, result: DayResult, table: Table, seat: int
+) -> DayResult:
+    """Returns a result with its squares, where the game has parts to judge."""
+    if table.folded:
+        return result
+    kept = service.store.snapshots(table.id)
+    went = system.went((system.decode(bytes(one.state)) for one in kept), seat)
+    if went is None:
+        return result
+    signs = {square: sign for sign, square in SIGNS.items()}
+    line = "".join(signs[square] for square in went.line)
+    return replace(result, line=line, each=went.each)
 
 
 def _kept(service: Service, player: Player, result: DayResult) -> tuple[Player, bool]:

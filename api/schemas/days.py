@@ -5,6 +5,7 @@ from marshmallow import fields, validate
 from .shape import DAY, HEX, Shape, count, each, list_of, string
 
 DEAL = ("new", "open", "running", "over", "void")
+SQUARES = ("good", "even", "bad")
 
 
 class DayResult(Shape):
@@ -57,12 +58,15 @@ class FriendsDay(DayResult):
 class Day(DayDeal):
     """A deal of the day and how many came to which score, from 0 to 12.
 
-    Its `secret` is told when the day is over, how `people` did whom I know by a link
-    when I have played.
+    Of a game that is over a line of `squares` tells how it went, part by part, and
+    `measure` what a square is; they name no card. Its `secret` is told when the day is
+    over, how `people` did whom I know by a link when I have played.
     """
 
     day = string(validate=DAY)
     status = string(validate=validate.OneOf(DEAL))
+    squares = list_of(fields.String(validate=validate.OneOf(SQUARES)))
+    measure = string()
     promise = string(validate=HEX)
     secret = fields.String(validate=HEX)
     people = each(FriendsDay)
@@ -71,10 +75,15 @@ class Day(DayDeal):
 
 
 class KeptDay(DayResult):
-    """A result of mine that is kept."""
+    """A result of mine that is kept, with a sign for each square of its `line`.
+
+    A square stands for `each` parts of the game in a row: + went well, - badly.
+    """
 
     day = string(validate=DAY)
     system = string()
+    line = string()
+    each = count()
 
 
 class Streak(Shape):

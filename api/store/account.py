@@ -55,13 +55,19 @@ class Passkey(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DayResult(Struct, frozen=True, array_like=True):
-    """How a deal of the day ended for a player, as api/tables/days.py scores it."""
+    """How a deal of the day ended for a player, as api/tables/days.py scores it.
+
+    `line` has a sign for each square, `each` the parts of the game that one stands for;
+    results of earlier releases have none.
+    """
 
     day: str
     system: str
     score: int
     won: bool | None
     acts: int
+    line: str = ""
+    each: int = 1
 
 
 class Streak(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

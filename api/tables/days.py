@@ -16,7 +16,7 @@ from uuid import UUID
 
 from msgspec import structs
 
-from engine.kernel import Game, Outcome, fairness
+from engine.kernel import Game, Outcome, Squares, fairness
 from engine.kernel.cards import fingerprint
 
 from ..service import Service, System
@@ -150,6 +150,14 @@ def score(system: System, outcome: Outcome, seat: int) -> int:
     if is_won:
         return DRAW + min(max(lead, 1), DRAW)
     return DRAW - min(max(-lead, 1), DRAW)
+
+
+def by_score(scored: int) -> Squares:
+    """Returns six squares, each worth two of a score: they need no words of a game."""
+    left = [scored - 2 * n for n in range(DRAW)]
+    return Squares(
+        tuple(["good" if n > 1 else "even" if n == 1 else "bad" for n in left])
+    )
 
 
 QUICK = 8  # turns: nobody who plays alone is quicker

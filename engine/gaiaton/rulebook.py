@@ -21,6 +21,7 @@ from .set_view import SetView, set_view
 from .sets import Pools, find_pool, read_pools
 from .table_faces import faces
 from .view import view
+from .went import went
 from .world import World
 
 
@@ -59,6 +60,7 @@ RULEBOOK = Rulebook(
     lapse=lapse,
     resign=resign,
     faces=faces,
+    went=went,
     form=form,
     view=view,
     guess=guess,

@@ -22,6 +22,7 @@ from .set_view import show
 from .sets import read_cards
 from .table_faces import faces
 from .view import view
+from .went import went
 from .world import World, team
 
 ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or never
@@ -68,6 +69,7 @@ RULEBOOK = Rulebook(
     team=team,
     turn=lambda world: world.turn,
     faces=faces,
+    went=went,
     form=form,
     view=view,
     guess=guess,

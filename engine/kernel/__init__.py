@@ -21,6 +21,7 @@ from .seating import Seating
 from .secrecy import Public, SeenBy
 from .sentences import Name, People, Reading
 from .sight import sight
+from .squares import Square, Squares, brought
 from .system import AnySystem, System
 from .turn import Turn
 from .view import Decision, Foretold, Sight, View
@@ -77,6 +78,8 @@ __all__ = [
     "SeenBy",
     "Side",
     "Sight",
+    "Square",
+    "Squares",
     "Step",
     "System",
     "Tally",
@@ -91,6 +94,7 @@ __all__ = [
     "Void",
     "Worth",
     "Zone",
+    "brought",
     "cards_of",
     "catalogue",
     "compare",

@@ -1,6 +1,6 @@
 """What the module of a system declares; a `System` binds it to its cards."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
@@ -22,6 +22,7 @@ from .options import Offers
 from .positions import Positions
 from .secrecy import declared
 from .sentences import Reading
+from .squares import Went
 from .turn import Turn
 from .view import Foretold, Sight, View
 from .wording import check_words
@@ -118,6 +119,7 @@ class Rulebook(Generic[C, O, W]):
     turn: Callable[[W], int] | None = None  # which it is, where rules number turns
     faces: Callable[[C, Any], tuple[str, ...]] = _faceless  # from a spectator's view
     stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
+    went: Went[C, W] | None = None  # for a seat, part by part; else the score says it
     foretell: Foretell[C, W] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone
     show: Callable[[C, str], object | None] | None = None
@@ -137,4 +139,10 @@ class Rulebook(Generic[C, O, W]):
         if self.house and find_spec(self.house) is None:
             raise ModuleNotFoundError(f"{self.manifest.name}: no house at {self.house}")
         told = self.events if self.say is None else None
-        check_words(self.manifest, self.kinds, told)
+        check_words(self.manifest, self._wanted(), told)
+
+    def _wanted(self) -> Iterator[tuple[str, str]]:
+        """Yields the groups and keys of what it says of decisions and squares."""
+        yield from (("prompts", kind) for kind in self.kinds)
+        if self.went is not None:
+            yield "system", "square"

@@ -4,7 +4,7 @@ The module of a system declares a `Rulebook`; this does the rest. One sentence r
 every system: the agenda runs on exactly while no open decision is required.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -27,6 +27,7 @@ from .plain import unplain
 from .positions import Position
 from .rulebook import Rulebook
 from .sentences import read, sentence
+from .squares import Squares, squares
 from .standing import Standing, standings, teams_of
 from .turn import Turn
 from .view import Foretold, Sight, View
@@ -280,6 +281,15 @@ class System(Generic[C, O, W]):
     def faces(self, game: Game[W, Any]) -> tuple[str, ...]:
         """Returns what everybody sees of the table from afar, as its game draws it."""
         return self.book.faces(self.cards_of(game), self.view(game, None))
+
+    def went(self, games: Iterable[Game[W, Any]], seat: int) -> Squares | None:
+        """Returns how a game went for a seat, from all its snapshots in order.
+
+        None where the rulebook has no parts to judge, or none was played.
+        """
+        judged = self.book.went
+        parts = () if judged is None else tuple(judged(self.cards, games, seat))
+        return squares(parts) if parts else None
 
     def _offers(self, name: str) -> Offers:
         return self.book.offers(self.cards, name)

@@ -17,16 +17,19 @@ class NoWords(LookupError):
 
 
 def check_words(
-    manifest: Manifest[Any], kinds: Iterable[str], told: tuple[type[Event], ...] | None
+    manifest: Manifest[Any],
+    wanted: Iterable[tuple[str, str]],
+    told: tuple[type[Event], ...] | None,
 ) -> None:
     """Raises NoWords with all that is missing of what a rulebook declares.
 
-    `told` are its events, if words alone say them.
+    `wanted` are groups and keys beside those of its manifest, `told` its events, if
+    words alone say them.
     """
     words = manifest.words
     lacking = [
         f"{group} “{key}”"
-        for group, key in _declared(manifest, kinds)
+        for group, key in (*_declared(manifest), *wanted)
         if not words.has(f"{group}.{key}")
     ]
     if told is not None:
@@ -35,13 +38,10 @@ def check_words(
         raise NoWords(f"{words.file} lacks {', '.join(lacking)}")
 
 
-def _declared(
-    manifest: Manifest[Any], kinds: Iterable[str]
-) -> Iterator[tuple[str, str]]:
+def _declared(manifest: Manifest[Any]) -> Iterator[tuple[str, str]]:
     """Yields the groups and keys that go with what is declared."""
     options: type[Struct] = manifest.options
     yield from (("system", key) for key in ("title", "about"))
-    yield from (("prompts", kind) for kind in kinds)
     yield from (("ends", how) for how in manifest.ends)
     yield from (("expiry", value) for value in lapses(options))
     for option in choosable(options):

@@ -22,6 +22,7 @@ from .sets import admit, edition, our_cards, read_cards
 from .table_faces import faces
 from .upkeep import keep_up, offer
 from .view import view
+from .went import went
 from .world import World, hidden
 
 EVENTS = events_of(events, seat_events)
@@ -85,6 +86,7 @@ RULEBOOK = Rulebook(
     team=lambda options, seat: 0,  # OG-001
     turn=lambda world: world.turn,
     faces=faces,
+    went=went,
     form=form,
     view=view,
     foretell=foretell,

@@ -1667,8 +1667,9 @@ export interface components {
     /**
      * @description A deal of the day and how many came to which score, from 0 to 12.
      *
-     *         Its `secret` is told when the day is over, how `people` did whom I know by a link
-     *         when I have played.
+     *         Of a game that is over a line of `squares` tells how it went, part by part, and
+     *         `measure` what a square is; they name no card. Its `secret` is told when the day is
+     *         over, how `people` did whom I know by a link when I have played.
      */
     Day: {
       system: string;
@@ -1679,6 +1680,8 @@ export interface components {
       day: string;
       /** @enum {string} */
       status: "new" | "open" | "running" | "over" | "void";
+      squares: ("good" | "even" | "bad")[];
+      measure: string;
       promise: string;
       secret?: string;
       people: components["schemas"]["FriendsDay"][];
@@ -2679,13 +2682,19 @@ export interface components {
       signed_in: boolean;
       told: boolean;
     };
-    /** @description A result of mine that is kept. */
+    /**
+     * @description A result of mine that is kept, with a sign for each square of its `line`.
+     *
+     *         A square stands for `each` parts of the game in a row: + went well, - badly.
+     */
     KeptDay: {
       score: number;
       won: boolean | null;
       acts: number;
       day: string;
       system: string;
+      line: string;
+      each: number;
     };
     /** @description How many games I have played, won and drawn; `n` says of which. */
     Sum: {

@@ -5,7 +5,7 @@ import type { Day } from "../src/api/types";
 import { isKept } from "../src/screens/DayProof";
 import { lineOf } from "../src/screens/DayPage";
 import { lastDays } from "../src/screens/Week";
-import { betterThan, squares } from "../src/store/days";
+import { betterThan, counted } from "../src/store/days";
 import { routeOf } from "../src/store/route";
 
 const SECRET = "5e".repeat(32);
@@ -19,6 +19,8 @@ const deal = {
   game: "g",
   status: "over",
   result: { score: 9, won: true, acts: 20 },
+  squares: ["good", "even", "good", "bad"],
+  measure: "A square for each round.",
   scores,
   promise: PROMISE,
   streak: 1,
@@ -31,23 +33,14 @@ test("one is better than those who came to less, of all others", () => {
   expect(betterThan({ ...deal, scores: alone })).toBeNull();
 });
 
-test("two of the score are a square", () => {
-  const filled = (score: number) =>
-    squares(score)
-      .map((one) => one[0])
-      .join("");
-  expect([0, 1, 6, 9, 12].map(filled)).toEqual([
-    "eeeeee",
-    "heeeee",
-    "fffeee",
-    "ffffhe",
-    "ffffff",
-  ]);
+test("squares are counted for who does not see them", () => {
+  expect(counted(deal.squares)).toEqual({ good: 2, even: 1, bad: 1 });
 });
 
 test("the line that is sent has a figure, squares and no card", () => {
-  const [line, better, link] = lineOf(deal).split("\n");
-  expect(line).toBe("Slowhand, Common Galea, 23 Nov: +3 ■■■■◧□");
+  const [line, squares, better, link] = lineOf(deal).split("\n");
+  expect(line).toBe("Slowhand, Common Galea, 23 Nov: +3");
+  expect(squares).toBe("✅⬜✅🔻");
   expect(better).toBe("Better than 57 % of 7");
   expect(link).toContain("/day");
 });

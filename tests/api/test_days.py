@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from msgspec import convert, to_builtins
+from msgspec.structs import replace
 
 import engine
 from api.people import accounts
 from api.people import days as people_days
 from api.people.days import _grown
 from api.service import Service
-from api.store import Streak
+from api.store import DayResult, Streak
 from api.tables import days
 from engine.cli.verify import judged
 from engine.kernel import Outcome, Tally
@@ -266,9 +268,11 @@ def test_what_is_kept_is_exported_and_goes_with_its_player(
     app: Flask, service: Service, ana: Phone
 ) -> None:
     finish(app, ana, begin(ana)["id"])
-    result = ana.see(f"/days/{TODAY}/{SYSTEM}")["result"]
+    seen = ana.see(f"/days/{TODAY}/{SYSTEM}")
+    line = "".join({"good": "+", "even": "=", "bad": "-"}[s] for s in seen["squares"])
+    kept = {"day": TODAY, "system": SYSTEM, **seen["result"], "line": line, "each": 1}
     export = ana.see("/me/export")
-    assert export["days"] == [{"day": TODAY, "system": SYSTEM, **result}]
+    assert export["days"] == [kept]
     assert export["streak"]["length"] == 1
     me = ana.see("/me")["player"]
     ana.post("/me/delete", id=new_id(), name="Ana")
@@ -318,3 +322,63 @@ def test_a_score_follows_the_lead() -> None:
     ]
     assert quick == [12, 11, 7]
     assert days.score(galaxy, outcome("discs", (3,), turns=9), 0) == 3
+
+
+def line_of(phone: Phone, system: str = SYSTEM, day: str = TODAY) -> Json:
+    seen = phone.see(f"/days/{day}/{system}")
+    return {what: seen[what] for what in ("squares", "measure")}
+
+
+@pytest.mark.both_stores
+@pytest.mark.parametrize("system", ["common-galea", "royal-galea"])
+def test_a_deal_is_told_in_squares_by_the_measure_of_its_game(
+    app: Flask, ana: Phone, service: Service, system: str
+) -> None:
+    game = begin(ana, system)["id"]
+    assert line_of(ana, system) == {"squares": [], "measure": ""}
+    finish(app, ana, game)
+    bound = service.system(system)
+    games = [bound.decode(bytes(one.state)) for one in service.store.snapshots(game)]
+    went = bound.went(games, 0)
+    assert went is not None
+    told = line_of(ana, system)
+    assert told["squares"] == [*went.line]
+    assert told["measure"].startswith("A square for each ")
+    assert line_of(ana, system) == told, "as it was kept"
+
+
+def test_a_long_game_says_how_many_parts_a_square_stands_for(
+    app: Flask, ana: Phone
+) -> None:
+    ana.see("/days")
+    finish(app, ana, begin(ana, "gaiaton")["id"])
+    told = line_of(ana, "gaiaton")
+    assert len(told["squares"]) <= 16
+    assert told["measure"].startswith("A square for each battle: won or lost.")
+
+
+def test_a_deal_played_after_its_day_has_squares_and_no_result(
+    app: Flask, ana: Phone, time: Time
+) -> None:
+    late = begin(ana)
+    time.goes_to(f"{NEXT}T09:00:00+00:00")
+    finish(app, ana, late["id"])
+    seen = ana.see(f"/days/{TODAY}/{SYSTEM}")
+    assert (seen["result"], sum(seen["scores"])) == (None, 0)
+    assert len(seen["squares"]) == 10
+
+
+def test_a_result_that_an_earlier_release_kept_has_squares_by_its_score(
+    app: Flask, ana: Phone, service: Service
+) -> None:
+    finish(app, ana, begin(ana)["id"])
+    ana.see(f"/days/{TODAY}/{SYSTEM}")
+    player = service.store.player(ana.see("/me")["player"])
+    day, system, _, won, acts = to_builtins(player.days[0])[:5]
+    old = convert((day, system, 9, won, acts), DayResult)
+    kept = replace(player, days=(old,), version=player.version + 1)
+    service.store.keep_player(kept)
+    assert line_of(ana) == {
+        "squares": ["good"] * 4 + ["even", "bad"],
+        "measure": "A square for every two points of the score.",
+    }

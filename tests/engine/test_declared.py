@@ -70,6 +70,7 @@ def lacking(book: Any, **changes: Any) -> str:
     ("change", "named"),
     [
         ({"kinds": {"sell": Kind()}}, "prompts “sell”"),
+        ({"went": lambda cards, games, seat: ()}, "system “square”"),
         ({"manifest": replace(WHARF, ends={"sunk": "lost"})}, "ends “sunk”"),
         ({"events": (*wharf.RULEBOOK.events, Sold), "say": None}, "events “Sold”"),
         ({"events": (), "say": None}, "an event for “Loaded”"),

@@ -20,6 +20,7 @@ from .manifest import MANIFEST
 from .play import answer, begin, lapse
 from .say import say
 from .view import faces, guess, view
+from .went import went
 from .world import World
 
 read_cards = partial(read_decks, game="common")  # GA-002
@@ -42,6 +43,7 @@ RULEBOOK = Rulebook(
     lapse=lapse,
     resign=resign,
     faces=faces,
+    went=went,
     form=form,
     view=view,
     guess=guess,

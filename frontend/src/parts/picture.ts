@@ -1,6 +1,7 @@
 // A picture to send: that of its link, with the faces of the table, and beneath it who came
 // to what. It is drawn on this phone from what everybody may know of a game that is over, and kept nowhere.
 import { save } from "./download";
+import type { Square } from "../store/days";
 
 export interface Shown {
   system: string;
@@ -12,14 +13,12 @@ export interface Shown {
   link: string;
 }
 
-export type Square = "full" | "half" | "empty";
-
 const WIDTH = 1200;
 const HEIGHT = 1200;
 const COVER = 630; // the height of a cover of this width
 const EDGE = 60;
-const SIDE = 78; // of a square
-const GAP = 22;
+const STEP = 100; // from a square to the next one, where there is room
+const SIDE = 0.78; // of a step
 
 /** Shares the picture with its link, or saves it where nothing can be shared. */
 export async function sendPicture(shown: Shown): Promise<void> {
@@ -81,24 +80,39 @@ function write(pen: CanvasRenderingContext2D, shown: Shown): void {
   shown.lines.forEach((line, n) => {
     pen.fillText(line, EDGE, COVER + 215 + 66 * n, widest);
   });
+  const step = Math.min(STEP, widest / (shown.squares?.length || 1));
   shown.squares?.forEach((square, n) => {
-    drawSquare(pen, square, EDGE + n * (SIDE + GAP), HEIGHT - EDGE - SIDE - 76);
+    pen.setTransform(step, 0, 0, step, EDGE + n * step, HEIGHT - EDGE - STEP - 54);
+    drawSquare(pen, square);
   });
+  pen.resetTransform();
   pen.fillStyle = ink("--p-cream");
   pen.fillText(`Slowhand · ${new URL(shown.link).host}`, EDGE, HEIGHT - EDGE, widest);
 }
 
-function drawSquare(
-  pen: CanvasRenderingContext2D,
-  square: Square,
-  x: number,
-  y: number,
-): void {
+/** Draws a square in the first step of a pen: full with a plus, or a frame with = or −. */
+function drawSquare(pen: CanvasRenderingContext2D, square: Square): void {
+  const isGood = square === "good";
   pen.strokeStyle = pen.fillStyle = ink("--p-mint");
-  pen.lineWidth = 6;
-  pen.strokeRect(x, y, SIDE, SIDE);
-  if (square !== "empty") pen.fillRect(x, y, square === "half" ? SIDE / 2 : SIDE, SIDE);
+  pen.lineWidth = 0.06;
+  pen.strokeRect(0.03, 0.03, SIDE, SIDE);
+  if (isGood) pen.fillRect(0, 0, SIDE, SIDE);
+  if (isGood) pen.fillStyle = ink("--p-petrol");
+  for (const [x, y, width, height] of BARS[square]) pen.fillRect(x, y, width, height);
 }
+
+/** What each sign is made of. */
+const BARS: Record<Square, [number, number, number, number][]> = {
+  good: [
+    [0.19, 0.35, 0.4, 0.08],
+    [0.35, 0.19, 0.08, 0.4],
+  ],
+  even: [
+    [0.22, 0.28, 0.4, 0.08],
+    [0.22, 0.48, 0.4, 0.08],
+  ],
+  bad: [[0.22, 0.38, 0.4, 0.08]],
+};
 
 /** A colour or a face of type from the tokens. */
 const ink = (token: string): string =>

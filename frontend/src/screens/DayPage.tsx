@@ -14,11 +14,12 @@ import type { Shown } from "../parts/picture";
 import { useAct } from "../parts/useAct";
 import {
   betterThan,
+  counted,
   daily,
   DRAW,
   playDeal,
   promised,
-  squares,
+  type Square,
   wantDaily,
 } from "../store/days";
 import { openSheet } from "../store/sheets";
@@ -61,7 +62,7 @@ export function DayPage({ day, system }: { day: string; system: string }) {
   );
 }
 
-/** What I came to, large, and six squares that give nothing away. */
+/** What I came to, large, and a line of squares that gives nothing away. */
 function Mine({ deal }: { deal: Day }) {
   const { result, status } = deal;
   if (!result)
@@ -69,25 +70,35 @@ function Mine({ deal }: { deal: Day }) {
       <section class="felt stack" {...placeOf(deal.system)}>
         <h2 class="title">{deal.title}</h2>
         <p class="soft">{say(WHY_NONE[status] ?? "days.not_played")}</p>
+        <Squares deal={deal} />
       </section>
     );
-  const line = squares(result.score);
   return (
     <section class="felt stack day-mine" {...placeOf(deal.system)}>
       <p class="big">{signed(result.score - DRAW)}</p>
       <h2 class="title">{say(verdictOf(result.won))}</h2>
-      <p
-        class="squares"
-        role="img"
-        aria-label={say("days.squares", {
-          n: line.filter((one) => one === "full").length,
-        })}
-      >
+      <Squares deal={deal} />
+    </section>
+  );
+}
+
+const SIGNS: Record<Square, string> = { good: "+", even: "=", bad: "−" };
+
+/** How it went part by part, and what a square is in this game. */
+function Squares({ deal: { squares: line = [], measure } }: { deal: Day }) {
+  if (!line.length) return null;
+  const label = say("days.squares", { n: line.length, ...counted(line) });
+  return (
+    <>
+      <p class="squares" role="img" aria-label={label}>
         {line.map((one, i) => (
-          <i key={i} data-fill={one} />
+          <i key={i} data-went={one}>
+            {SIGNS[one]}
+          </i>
         ))}
       </p>
-    </section>
+      <p class="soft">{measure}</p>
+    </>
   );
 }
 
@@ -231,7 +242,7 @@ function Tray({ deal }: { deal: Day }) {
   );
 }
 
-const SQUARES = { full: "■", half: "◧", empty: "□" };
+const SENT: Record<Square, string> = { good: "✅", even: "⬜", bad: "🔻" };
 
 /** What is sent: no card, no name. */
 export function lineOf(deal: Day): string {
@@ -239,16 +250,13 @@ export function lineOf(deal: Day): string {
   const score = result?.score ?? DRAW;
   const better = betterThan(deal);
   const all = scores.reduce((sum, n) => sum + n, 0) - 1;
-  const line = squares(score)
-    .map((one) => SQUARES[one])
-    .join("");
   return [
     say("days.line", {
       title,
       day: named(day, "short"),
       figure: signed(score - DRAW),
-      squares: line,
     }),
+    (deal.squares ?? []).map((one) => SENT[one]).join(""),
     better === null ? "" : say("days.line_better", { n: better, all }),
     `${location.origin}/day`,
   ]
@@ -268,7 +276,7 @@ export function pictureOf(deal: Day): Shown {
       say("days.came", { title, day: named(day, "short") }),
       better === null ? "" : say("days.better", { n: better }),
     ],
-    squares: squares(score),
+    squares: deal.squares,
     link: `${location.origin}/day/${day}/${system}`,
   };
 }

@@ -73,9 +73,12 @@ export function betterThan({ scores, result }: Day): number | null {
   return Math.round((100 * below) / others);
 }
 
-/** Six squares that give no card away: each is worth two of the score. */
-export const squares = (score: number): ("full" | "half" | "empty")[] =>
-  Array.from({ length: DRAW }, (_, i) => {
-    const left = score - 2 * i;
-    return left >= 2 ? "full" : left === 1 ? "half" : "empty";
-  });
+/** How one part of a game went, a trick, a War, a battle, a turn: it names no card. */
+export type Square = "good" | "even" | "bad";
+
+/** How many squares of a line are good, even and bad, for who does not see them. */
+export function counted(line: readonly Square[]): Record<Square, number> {
+  const found = { good: 0, even: 0, bad: 0 };
+  for (const square of line) found[square] += 1;
+  return found;
+}
