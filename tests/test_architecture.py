@@ -275,6 +275,12 @@ IMPORTED = re.compile(
 )
 
 
+def test_no_test_of_the_phone_gives_up_on_a_busy_machine() -> None:
+    tests = (ROOT / "frontend" / "tests").glob("*.ts*")
+    hurried = [test.name for test in tests if "vi.waitFor" in test.read_text("utf-8")]
+    assert hurried == ["waiting.ts"]
+
+
 def test_no_files_of_the_phone_import_each_other_in_a_circle() -> None:
     known = {file: [*files_named(file)] for file in sources_of_the_phone()}
     assert sum(map(len, known.values())) > len(known)

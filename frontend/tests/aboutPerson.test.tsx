@@ -3,6 +3,7 @@ import { render } from "preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "../src/more";
 import { AboutPerson } from "../src/table/AboutPerson";
+import { comes } from "./waiting";
 
 const BEN = { player: "b", name: "Ben" };
 let lists = { muted_players: [BEN], blocked_players: [] as (typeof BEN)[] };
@@ -36,7 +37,7 @@ afterEach(() => {
 });
 
 const button = (name: string) =>
-  vi.waitFor(() => {
+  comes(() => {
     const all = [...document.querySelectorAll("button")];
     const found = all.find(({ textContent }) => textContent === name);
     expect(found).toBeDefined();

@@ -9,6 +9,7 @@ import { systems } from "../src/store/ledgers";
 import { games } from "../src/store/lists";
 import { Decided } from "../src/replay/Decided";
 import { levelAfter } from "../src/table/nextStep";
+import { comes } from "./waiting";
 
 const game = (winners: number[], level = 1): Game =>
   ({
@@ -58,7 +59,7 @@ test("each moment says what the house would have done, and what it would have mo
   vi.spyOn(looking, "moments").mockResolvedValue({ moments: [...moments] as never });
   await act(() => render(<Decided game={game([1])} />, document.body));
   await act(() => document.querySelector("button")!.click());
-  await vi.waitFor(() => expect(document.querySelector("li")).not.toBeNull());
+  await comes(() => expect(document.querySelector("li")).not.toBeNull());
   const told = [...document.querySelectorAll("li")].map((li) => li.textContent);
   expect(told[0]).toContain("The house: Play there: Spear 2 → Laurel 5");
   expect(told[0]).toContain("from 31 to 68 %");

@@ -35,6 +35,7 @@ import {
 
 import { table } from "../src/store/table";
 import { gameOf } from "./forms";
+import { comes } from "./waiting";
 
 const dice = (of: string[], more: object = {}) => ({
   name: "dice",
@@ -125,7 +126,7 @@ const GAME: Game = gameOf({
 beforeEach(async () => {
   vi.stubGlobal("fetch", async () => Response.json(SET));
   await wantSet("test");
-  await vi.waitFor(() => expect(aims()).not.toBeNull());
+  await comes(() => expect(aims()).not.toBeNull());
   table.value = GAME;
   takeBack();
   startOver();

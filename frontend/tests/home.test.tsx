@@ -6,6 +6,7 @@ import { Home } from "../src/screens/Home";
 import { asksMe, games, myTurn } from "../src/store/lists";
 import { forgetMoves, post } from "../src/store/outbox";
 import { openTables, theirTurn } from "../src/store/shelves";
+import { comes } from "./waiting";
 
 const FREE = { seat: 1, name: null, kind: "open" };
 const BEN = { seat: 1, name: "Ben", kind: "held" };
@@ -49,7 +50,7 @@ test("a seat that is kept names who sits there, and nobody who keeps it", async 
   const seats = ["Cem", "Dia"].map((name, seat) => ({ seat, name, kind: "player" }));
   const held = { ...table("kept", [], BEN), seats: [...seats, { ...BEN, seat: 2 }] };
   homeWith(held as ListedGame);
-  await vi.waitFor(() =>
+  await comes(() =>
     expect(document.body.textContent).toContain(
       "A seat is kept for you. With Cem and Dia.",
     ),
@@ -80,10 +81,10 @@ test("the badge counts what home does, with nothing there but a lesson too", asy
   Object.assign(navigator, { setAppBadge: badge });
   const lesson = { ...table("lesson", [0], BEN), introduction: "plots" };
   homeWith({ ...lesson, status: "running", learning: true, turn: true } as ListedGame);
-  await vi.waitFor(() => expect(badge).toHaveBeenLastCalledWith(asksMe.value.length));
+  await comes(() => expect(badge).toHaveBeenLastCalledWith(asksMe.value.length));
   expect(asksMe.value).toHaveLength(1);
   games.value = [];
-  await vi.waitFor(() => expect(badge).toHaveBeenLastCalledWith(0));
+  await comes(() => expect(badge).toHaveBeenLastCalledWith(0));
 });
 
 test("a row shows who sits across, not myself", () => {
@@ -115,7 +116,7 @@ test("a row shows the faces that all see of the table", async () => {
   await import("../src/games/galatune/afar");
   const faces = ["light war eron", "dark tech kord"];
   homeWith({ ...table("mine", [0], BEN), system: "galatune", faces });
-  await vi.waitFor(() =>
+  await comes(() =>
     expect(document.querySelectorAll(".tablet .portrait")).toHaveLength(2),
   );
 });

@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { later } from "../src/parts/later";
 import { away } from "../src/store/network";
+import { comes } from "./waiting";
 
 const GONE = new TypeError("Failed to fetch dynamically imported module");
 
@@ -10,7 +11,7 @@ test("a part is fetched once, by who asks first", async () => {
   const part = later(load);
   expect(load).not.toHaveBeenCalled();
   expect(part()).toBeNull();
-  await vi.waitFor(() => expect(part()).toEqual({ n: 1 }));
+  await comes(() => expect(part()).toEqual({ n: 1 }));
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -19,6 +20,6 @@ test("what did not come is asked for again", async () => {
   const load = vi.fn().mockRejectedValueOnce(GONE).mockResolvedValue({ n: 2 });
   const part = later(load);
   part();
-  await vi.waitFor(() => expect(away.value).not.toBeNull());
-  await vi.waitFor(() => expect(part()).toEqual({ n: 2 }));
+  await comes(() => expect(away.value).not.toBeNull());
+  await comes(() => expect(part()).toEqual({ n: 2 }));
 });

@@ -6,6 +6,7 @@ import { forgetPlayer, keep, recall } from "../src/store/storage";
 import { keepKey, unlock } from "../src/store/locked";
 import { kept } from "../src/store/proof";
 import { partsOf } from "../src/store/shuffles";
+import { comes } from "./waiting";
 
 const PROMISE = "0f".repeat(32);
 
@@ -48,7 +49,7 @@ function keepShuffle(game: string, promise = PROMISE): void {
   keep(`laid.${game}`, [{ seat: 0, kind: "open", name: null }]);
 }
 
-const left = (game: string) => vi.waitFor(() => expect(there.has(game)).toBe(true));
+const left = (game: string) => comes(() => expect(there.has(game)).toBe(true));
 
 /** A phone that kept a shuffle and locked it away has forgotten all but who it is. */
 async function forgotten(...games: string[]): Promise<void> {

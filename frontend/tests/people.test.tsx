@@ -3,6 +3,7 @@ import { render } from "preact";
 import { afterEach, expect, test, vi } from "vitest";
 import type { OneOfMyPeople } from "../src/api/types";
 import { People, sumOf } from "../src/screens/People";
+import { comes } from "./waiting";
 
 const BEN: OneOfMyPeople = {
   ...{
@@ -42,7 +43,7 @@ test("playing again is a tap on the row", async () => {
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
   render(<People />, document.body);
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Ben"));
+  await comes(() => expect(document.body.textContent).toContain("Ben"));
   document.querySelector<HTMLButtonElement>(".btn.act")!.click();
-  await vi.waitFor(() => expect(asked).toContain("POST /api/games/g1/rematch"));
+  await comes(() => expect(asked).toContain("POST /api/games/g1/rematch"));
 });

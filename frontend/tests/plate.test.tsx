@@ -8,6 +8,7 @@ import { Champions } from "../src/games/galatune/Champions";
 import { Plate } from "../src/games/galatune/Plate";
 import { Stack } from "../src/games/galatune/Stack";
 import { table } from "../src/store/table";
+import { comes } from "./waiting";
 
 afterEach(() => {
   table.value = null;
@@ -98,7 +99,7 @@ test("the newest Trap is brought in sight, however much lies there", async () =>
   for (const n of [1, 2, 4]) {
     const lying = { table: lies.slice(0, n) };
     render(<Stack game={of as unknown as Game} lying={lying} />, at);
-    await vi.waitFor(() => expect(into).toHaveBeenCalledTimes(n === 4 ? 2 : n - 1));
+    await comes(() => expect(into).toHaveBeenCalledTimes(n === 4 ? 2 : n - 1));
   }
   const shown = into.mock.contexts.map((row) => (row as HTMLElement).dataset["place"]);
   expect(shown).toEqual(["p1", "p3"]);

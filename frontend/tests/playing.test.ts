@@ -11,6 +11,7 @@ import {
   speed,
   step,
 } from "../src/replay/playing";
+import { comes } from "./waiting";
 
 /** Five positions, of which the third told nothing. */
 const five = [1, 2, 2, 3, 4].map((seen) => ({ seen, turn: 1 }) as Position);
@@ -66,7 +67,7 @@ test("a line of the log begins before what it tells, and goes on to it", async (
     frames.push(frame),
   );
   const told = playTold(4);
-  await vi.waitFor(() => expect(frames).toHaveLength(1));
+  await comes(() => expect(frames).toHaveLength(1));
   expect(at.value).toBe(3);
   frames.shift()!(0);
   frames.shift()!(0);

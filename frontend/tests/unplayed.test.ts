@@ -130,13 +130,13 @@ test.each([true, false])(
 test.each([
   ["by a name", (to: { signIn: SignIn }) => to.signIn("an id", "Ana")],
   ["without one", (_: unknown, to: { asGuest: AsGuest }) => to.asGuest()],
-])("a first answer goes before whatever else makes a guest: %s", async (_, comes) => {
+])("a first answer goes before whatever else makes a guest: %s", async (_, signs) => {
   const { id } = await lookAtHand();
   fate = [lost];
   post(move(id));
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
-  await vi.waitFor(() => expect(underWay.value).toBeNull());
-  await comes({ signIn }, { asGuest });
+  await comes(() => expect(sent()).toHaveLength(1));
+  await comes(() => expect(underWay.value).toBeNull());
+  await signs({ signIn }, { asGuest });
   expect(sent()).toHaveLength(2);
   expect(asked.some(({ path }) => path === "/api/session")).toBe(false);
   expect(unsent.value).toEqual([]);

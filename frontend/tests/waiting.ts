@@ -1,4 +1,5 @@
 // Waiting for what must come, however busy the machine is.
 import { vi } from "vitest";
 
-export const comes = (check: () => unknown) => vi.waitFor(check, 60_000);
+export const comes = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, 60_000);
