@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from ..kernel import Event, Name, Reading, Text
+from ..kernel import Event, Name, People, Reading, Text
 from ..kernel.words import Said
 from . import events
 from .cards import WORDS, Cards, ability_name, card_name, champion_name
@@ -17,6 +17,18 @@ UNSAID = (
 )
 
 GAINS = events.HpChanged | events.VpChanged | events.HpByCard | events.HpByAbility
+# Whom they are done to reads «you».
+DONE_TO = (
+    events.Struck
+    | events.Guarded
+    | events.Healed
+    | events.Scored
+    | events.Stolen
+    | events.PrizeLooted
+    | events.Offered
+    | events.Declined
+    | events.Traded
+)
 PLACED = events.TrapLaid | events.TrapMissed | events.Cancelled  # `on` is no seat
 
 
@@ -57,7 +69,8 @@ def _values(cards: Cards, event: Event) -> dict[str, Any]:
     said = {name: fact for name, fact in facts.items() if name not in UNSAID}
     values = {name: _value(cards, name, fact) for name, fact in said.items()}
     if "on" in facts and not places:
-        values["whom"] = Name(facts["on"])
+        on = facts["on"]
+        values["whom"] = People((on,)) if isinstance(event, DONE_TO) else Name(on)
     if isinstance(event, events.TrapLaid):
         values |= _laid(event)
     if "table" in facts:

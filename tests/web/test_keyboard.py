@@ -148,7 +148,7 @@ def test_a_plan_a_trap_and_a_prize_are_made_by_keyboard(new_phone: NewPhone) -> 
     takes(ana, "A77", "^Trap this")
     acts(ana, "^Place")
     live = ana.page.locator("[aria-live=polite]")
-    expect(live.filter(has_text="Ana places Phase Shift on")).to_be_attached()
+    expect(live.filter(has_text="You place Phase Shift on")).to_be_attached()
     expect(ana.tray.get_by_role("button", name=re.compile("^Pass"))).to_be_enabled()
     confirms(ana)
     expect(ana.banner).to_have_text("Take your prize")

@@ -97,6 +97,8 @@ def the_plain_board_has_words(play: Play) -> None:
 def everything_can_be_said(play: Play) -> None:
     """Every event reads as a sentence for everybody who hears it."""
     names = [f"Player {seat}" for seat in range(play.subject.seats)]
+    says = play.subject.system.manifest.words.keys("events")
+    is_mine = any(key.endswith(".you") for key in says)
     for told in (play.start.events, *(scene.told for scene in play.scenes)):
         for viewer in play.viewers:
             for event in heard(told, viewer):
@@ -104,6 +106,9 @@ def everything_can_be_said(play: Play) -> None:
                 fine = text and "{" not in text and "None" not in text
                 fine = fine and not THIRD_PERSON.search(text)
                 demand(fine, "every event has its sentence", event, text)
+                if is_mine and viewer is not None and event.done_by == viewer:
+                    apart = not text.startswith(names[viewer])
+                    demand(apart, "who did it reads you", event, text)
 
 
 def _said(sentence: Text) -> str:
