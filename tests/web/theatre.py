@@ -24,6 +24,8 @@ CRAMPED = """() => {
       .map(() => 'a figure on the words'),
     ...(ends(said) > deed.offsetHeight ? ['words below the board'] : []),
     ...sums.filter(one => one.scrollWidth > between.offsetWidth + 1).map(() => 'wide'),
+    ...[...between.querySelectorAll('.plate-told')]
+      .filter(one => one.scrollWidth > one.clientWidth).map(() => 'over its plate'),
   ].map(what => `${what}: ${said.textContent}`);
 }"""
 TOLD = "document.querySelector('.theatre > .deed p')?.textContent"
