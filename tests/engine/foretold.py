@@ -40,7 +40,7 @@ def compared(subject: Subject, number: int, most: int) -> Iterator[Otherwise | N
         now = games[-1]
         if now.outcome is not None:
             return
-        act = by_lot(games, forms, random, WILD[number % len(WILD)])
+        act = by_lot(subject, games, forms, random, WILD[number % len(WILD)])
         tried = attempt(subject, games, act)
         if tried is None:
             continue

@@ -2,15 +2,16 @@
 
 python -m tests.engine.laws SYSTEM [--games N] [--first N]
 
-After each act every seat's form is read, and what the `laws` of a game's tests say is
-checked; now and then what time brings, who leaves and what can be taken back is tried
-from there. Rare things are common: players leave, are late and take back, cards of a
-big game carry each other's effects, partners ask first.
+After each act the form of what is newly asked is read, and of what has stood by turns,
+and what the `laws` of a game's tests say is checked; in some games what time brings,
+who leaves and what can be taken back is tried now and then. Rare things are common:
+players leave, are late and take back, cards of a big game carry each other's effects,
+partners ask first.
 """
 
 import argparse
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from random import Random
 from traceback import format_exc
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from engine.kernel import (
     Act,
     Answer,
     AnySystem,
+    Asked,
     Chance,
     ClosedDecision,
     Form,
@@ -35,7 +37,10 @@ from tests.games import FOLDERS, brought
 
 GAMES = 1000
 LONGEST = 1500  # acts of a game; what goes on longer is left
-ASIDE = 0.05  # how often an act is tried from all sides
+ASIDE = 0.1  # how often an act is tried from all sides, in one of so many games:
+TRIED = 7
+TURNS = 4  # a question that has stood is read again within so many acts
+SIGHTS = 20  # what everybody sees is read after so many acts
 WILD = (0.0, 0.05, 0.2)  # how often somebody leaves, is late or takes back
 
 
@@ -47,6 +52,7 @@ class Fault(NamedTuple):
     told: str
 
 
+Forms = dict[str, Form]  # those that were read, by the decision
 Laws = Callable[[AnySystem, Game, Act, Following], tuple[object, ...]]
 
 
@@ -64,16 +70,16 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
     options = subject.later(system.parse_options(subject.options))
     games = [system.start(options, subject.seats, random.randbytes(32)).game]
     forms = read(subject, games[-1])
-    wild = WILD[number % len(WILD)]
+    wild, is_tried = WILD[number % len(WILD)], number % TRIED == 0
     for _ in range(LONGEST):
         act: Act | None = None
         if games[-1].outcome is not None:
             return
         try:
-            if random.random() < ASIDE:
+            if random.random() < ASIDE and is_tried:
                 for act in aside(games):
                     attempt(subject, games, act)
-            act = by_lot(games, forms, random, wild)
+            act = by_lot(subject, games, forms, random, wild)
             if tried := attempt(subject, games, act):
                 then, forms = tried
                 for law in laws(subject.system, games[-1], act, then):
@@ -84,15 +90,33 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
             return
 
 
-def read(subject: Subject, game: Game) -> tuple[Form, ...]:
-    """Returns the form of everything that is asked; reads what all see."""
+def read(subject: Subject, game: Game, stood: Container[Asked] = ()) -> Forms:
+    """Returns the forms of what is asked; what stood is read by turns."""
     if game.outcome is not None:
-        return ()
-    forms = tuple([subject.system.form(game, asked) for asked in game.asked])
-    assert all(form.moves for form in forms), game.asked
-    for seat in (*range(subject.seats), None) if game.number % 10 == 0 else ():
+        return {}
+    forms = {
+        asked.id: form_of(subject, game, asked)
+        for place, asked in enumerate(game.asked)
+        if (game.number + place) % TURNS == 0 or asked not in stood
+    }
+    is_shown = game.number % SIGHTS == 0
+    for seat in (*range(subject.seats), None) if is_shown else ():
         sight(subject.system, game, seat)
     return forms
+
+
+def form_of(subject: Subject, game: Game, asked: Asked) -> Form:
+    """Returns the form of a question, which has something to answer."""
+    form = subject.system.form(game, asked)
+    assert form.moves, asked
+    return form
+
+
+def standing(game: Game, act: Act) -> tuple[Asked, ...]:
+    """Returns what is asked of others than who answers."""
+    if not isinstance(act, Answer):
+        return ()
+    return tuple([asked for asked in game.asked if asked.seat != act.seat])
 
 
 def aside(games: list[Game]) -> Iterator[Act]:
@@ -108,7 +132,7 @@ def aside(games: list[Game]) -> Iterator[Act]:
 
 def attempt(
     subject: Subject, games: list[Game], act: Act
-) -> tuple[Following, tuple[Form, ...]] | None:
+) -> tuple[Following, Forms] | None:
     """Returns what an act leads to and asks, None if it is refused as acts may be."""
     kept = games if isinstance(act, Undo) else games[-1:]
     try:
@@ -116,17 +140,18 @@ def attempt(
     except (ClosedDecision, IllegalAnswer):
         assert isinstance(act, Answer | Resign), act  # the clock is never refused
         return None
-    return then, read(subject, then.game)
+    return then, read(subject, then.game, standing(games[-1], act))
 
 
 def by_lot(
-    games: list[Game], forms: tuple[Form, ...], random: Random, wild: float
+    subject: Subject, games: list[Game], forms: Forms, random: Random, wild: float
 ) -> Act:
     """Returns an act by lot; who acts freely is done now and then."""
     now = games[-1]
     if random.random() < wild:
         return random.choice([*aside(games)])
-    asked, form = random.choice([*zip(now.asked, forms, strict=True)])
+    asked = random.choice(now.asked)
+    form = forms.get(asked.id) or form_of(subject, now, asked)
     if asked.life == "repeat" and random.random() < 0.15:
         done = [m.move for m in form.moves if m.move == "done"]
         if done:

@@ -134,3 +134,15 @@ def test_who_closes_a_window_by_leaving_is_not_missed_among_who_score() -> None:
     number = 52387  # the last to pass leaves, and had struck who falls
     deal = deals("galatune")
     assert [*faults(deal(number), number, laws.broken)] == []
+
+
+def test_a_form_that_others_have_broken_is_read_in_its_turn() -> None:
+    deal, book = deals("galatune"), deals("galatune")(0).book
+
+    def form(cards: Any, game: Any, asked: Any, move: str | None = None) -> Any:
+        if asked.kind == "wish" and any(p.left for p in game.world.players):
+            raise KeyError(asked.id)
+        return book.form(cards, game, asked, move)
+
+    found = [f for n in range(9) for f in faults(deal(n).planted(form=form), n)]
+    assert "KeyError" in found[0].told
