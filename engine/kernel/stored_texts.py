@@ -7,21 +7,29 @@ from .words import Text, catalogue
 
 Kept = Mapping[str, Any]
 
+NOWHERE = ("", "")
+
 
 def keep(text: Text) -> Kept:
-    """Returns a text as plain JSON."""
+    """Returns a text as plain JSON; what it is where no language has it only there."""
     kept = {"in": [text.words.name, text.words.package], "key": text.key}
     values = {name: _kept(value) for name, value in text.values.items()}
-    plain = {} if text.plain is None else {"plain": text.plain}
+    is_plain = text.plain is not None and not text.words.has(text.key)
+    plain = {"plain": text.plain} if is_plain else {}
     return {**kept, **({"of": values} if values else {}), **plain}
 
 
-def remade(kept: Kept) -> Text | None:
-    """Returns a text that was kept; None if there are no such words any more."""
-    name, package = kept["in"]
-    words = catalogue(name, package)
-    values = {of: _remade(value) for of, value in kept.get("of", {}).items()}
-    text = words(kept["key"], plain=kept.get("plain"), **values)
+def remade(kept: Kept, around: tuple[str, str] = NOWHERE) -> Text | None:
+    """Returns a text that was kept; None if there are no such words any more.
+
+    One that does not say where it stands does so where the one around it does: a later
+    release keeps them so.
+    """
+    name, package = kept.get("in", around)
+    values = {
+        of: _remade(value, (name, package)) for of, value in kept.get("of", {}).items()
+    }
+    text = catalogue(name, package)(kept["key"], plain=kept.get("plain"), **values)
     return text if text.plain is not None or _is_there(text) else None
 
 
@@ -38,7 +46,9 @@ def _kept(value: Any) -> Any:
     return [_kept(one) for one in value] if isinstance(value, tuple) else value
 
 
-def _remade(value: Any) -> Any:
+def _remade(value: Any, around: tuple[str, str]) -> Any:
     if isinstance(value, dict):
-        return remade(value) or ""
-    return tuple(_remade(one) for one in value) if isinstance(value, list) else value
+        return remade(value, around) or ""
+    if isinstance(value, list):
+        return tuple(_remade(one, around) for one in value)
+    return value

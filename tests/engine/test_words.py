@@ -104,6 +104,31 @@ def test_a_text_is_kept_without_its_words(words: Words) -> None:
     assert remade(kept) == text
 
 
+def test_what_a_language_says_is_kept_without_its_plain_words(words: Words) -> None:
+    """A line of home that is larger than 1 kB takes twice the units."""
+    known = words("events.Met", plain="They met", who="Ana")
+    assert "plain" not in keep(known)
+    again = remade(keep(known))
+    assert again is not None
+    assert str(again) == str(known)
+    unknown = words("cards.lion", plain="Lion")
+    assert str(remade(keep(unknown))) == "Lion"
+
+
+def test_a_text_within_another_stands_where_that_does_if_it_does_not_say(
+    words: Words,
+) -> None:
+    """A later release leaves out of what it keeps what is said around it."""
+    other = catalogue("kernel", "engine")("phrases.and")
+    inner = words("events.Met", who=(words("events.Drew", who="Ben", n=2), other))
+    text = words("events.Met", who=inner)
+    kept = json.loads(json.dumps(keep(text)))
+    one, kernel = kept["of"]["who"]["of"]["who"]
+    del kept["of"]["who"]["in"], one["in"]
+    assert kernel["in"] == ["kernel", "engine"]
+    assert remade(kept) == text
+
+
 def test_a_kept_text_whose_game_is_gone_is_nothing() -> None:
     gone = Text(Words("game", "no.such.game"), "events.Met", {}, None)
     assert remade(keep(gone)) is None
