@@ -97,7 +97,12 @@ def _log(response: Response) -> Response:
 
 
 def _guard(response: Response) -> Response:
-    """Lets no page but ours use a reply, and nobody keep it."""
+    """Lets no page but ours use a reply, and nobody keep it.
+
+    What is kept for ever is read by pages of other releases, too: it says no shape.
+    """
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if response.cache_control.immutable:
+        del response.headers["X-Shape"]
     return response

@@ -35,6 +35,15 @@ test("a reply in another shape is none, and the page begins anew, once", async (
   expect(isOlder.value).toBe(false);
 });
 
+test("what is kept for ever may have come from another release", async () => {
+  replied({ "X-Shape": "1", "Cache-Control": "public, max-age=31536000, immutable" });
+  expect(await ask("GET", "/systems?hash=ab")).toEqual({ seats: 2 });
+  replied({ "X-As-Of": "2026-11-22T12:00:00Z", "Cache-Control": "immutable" });
+  expect(await ask("GET", "/systems?hash=ab")).toEqual({ seats: 2 });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test("a refusal of another release refuses nothing: the page begins anew", async () => {
   const none = new Response("{}", { status: 405, headers: { "X-Shape": "99" } });
   vi.stubGlobal("fetch", async () => none);

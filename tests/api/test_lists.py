@@ -54,6 +54,13 @@ def test_a_list_names_what_can_be_played_and_who_asks_by_it_keeps_it(
     assert kept(f"/systems?hash={name}", **LONGER) == "no-cache"
 
 
+def test_what_a_phone_keeps_for_ever_is_read_by_any_release(ana: Phone) -> None:
+    """A page of another shape would not read it, and begin anew again and again."""
+    name = ana.see("/games")["systems"]
+    assert "X-Shape" not in ana.get(f"/systems?hash={name}").headers
+    assert "X-Shape" in ana.get("/systems").headers
+
+
 def test_a_game_waits_for_one_of_us(ana: Phone, ben: Phone, game: str) -> None:
     waiting = [len(listed(phone, "waiting")) for phone in (ana, ben)]
     assert sorted(waiting) == [0, 1]

@@ -70,9 +70,11 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   );
   if (response.status >= 500) return away();
   const asOf = response.headers.get("X-As-Of");
+  // What is named by its content is the same in all releases.
+  const isNamed = /immutable/.test(response.headers.get("Cache-Control") ?? "");
   const shape = response.headers.get("X-Shape") ?? asOf;
   // What another release says, a refusal too, is no reply; that release is taken next.
-  if (shape && shape !== SHAPE) {
+  if (shape && shape !== SHAPE && !isNamed) {
     isOlder.value = !asOf;
     void take(asOf);
     away();
