@@ -1,4 +1,4 @@
-"""A decision as it comes from the API, with all that it tells once told again."""
+"""Replies as they come from the API, with all that they tell once told again."""
 
 from typing import Any
 
@@ -34,13 +34,42 @@ def whole(decision: Json, known: Json | None = None) -> Json:
 
 
 def told_whole(reply: Json) -> Json:
-    """Returns a reply in which the decisions of its game, if it has one, are whole."""
+    """Returns a reply whose decisions and events are whole, those of its game too."""
+    if is_told(reply.get("events")):
+        return {**told_whole(_without(reply)), "events": events(reply["events"])}
     if "decisions" in reply:
         known: Json = {}
         told = [whole(each, known) for each in reply["decisions"]]
         return {**reply, "decisions": told}
     game = reply.get("game")
     return {**reply, "game": told_whole(game)} if isinstance(game, dict) else reply
+
+
+def is_told(found: Any) -> bool:
+    """Whether something are events as a viewer hears them, and not as a history has."""
+    return isinstance(found, list) and all("text" in one for one in found)
+
+
+def events(told: list[Json]) -> list[Json]:
+    """Returns events that say all of themselves."""
+    whole_ones: list[Json] = []
+    of_type: dict[str, Json] = {}
+    for event in told:
+        before = whole_ones[-1] if whole_ones else {}
+        like = of_type.get(event["type"], {})
+        known: Json = {name: before[name] for name in ("at", "by") if name in before}
+        if like:
+            known["rules"] = like["rules"]
+        facts = event["facts"]
+        if isinstance(facts, list):
+            facts = dict(zip(like["facts"], facts, strict=True))
+        of_type[event["type"]] = {**known, **event, "facts": facts}
+        whole_ones.append(of_type[event["type"]])
+    return whole_ones
+
+
+def _without(reply: Json) -> Json:
+    return {name: it for name, it in reply.items() if name != "events"}
 
 
 def _ids(moves: list[Json]) -> set[str]:

@@ -178,10 +178,13 @@ def told_in(system: System, records: Iterable[Record]) -> Iterator[ToldAct]:
 def events_reply(
     system: System, table: Table, acts: Iterable[ToldAct], seat: int | None, after: int
 ) -> list[Json]:
-    """Returns what a seat (None: a spectator) heard since its count was `after`."""
+    """Returns what a seat (None: a spectator) heard since its count was `after`.
+
+    It comes in few bytes (engine/kernel/brief).
+    """
     viewer = -1 if seat is None else seat
     names = [seat.name or "" for seat in table.seats]
-    return [
+    return brief.events(
         {
             "seen": record.heard[viewer].seen,
             "at": record.row["at"],
@@ -191,7 +194,7 @@ def events_reply(
         for record, told in acts
         if record.heard[viewer].seen > after
         for event in heard(told, seat)
-    ]
+    )
 
 
 def _event(system: System, event: Event, names: list[str], seat: int | None) -> Json:

@@ -7,9 +7,9 @@ from .replies import BY, Ended, Game, ListedSeat, Told
 from .shape import HEX, MINUTE, Shape, count, string
 
 
-def _minute() -> fields.String:
+def _minute(*, required: bool = True) -> fields.String:
     """Returns a field for when; not every history says so."""
-    return fields.String(required=True, allow_none=True, validate=MINUTE)
+    return fields.String(required=required, allow_none=True, validate=MINUTE)
 
 
 ORIGINS = ("here", "unknown")  # proved by our signature, or by nothing
@@ -74,7 +74,7 @@ class Replay(KeptReplay):
 class ReplayedEvent(Told):
     """Something that was told in a replay."""
 
-    at = _minute()
+    at = _minute(required=False)
 
 
 class ReplayedNews(Shape):

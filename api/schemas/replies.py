@@ -182,15 +182,28 @@ class Message(Shape):
 
 
 class Told(Shape):
-    """Something that happened, as one viewer may know it."""
+    """Something that happened, as one viewer may know it.
+
+    `at` and `by` are those of the event before it in its list, and `rules` those of the
+    last of its type there, unless it tells them. `facts` in a list stand in the order
+    of those of the last of its type.
+    """
 
     seen = count()
-    at = string(validate=MINUTE)
-    by = string(validate=validate.OneOf(BY))
+    at = string(validate=MINUTE, required=False)
+    by = string(validate=validate.OneOf(BY), required=False)
     type = string()
     text = string()
-    rules = list_of(fields.String())
-    facts = fields.Dict(required=True)
+    rules = fields.List(fields.String())
+    facts = fields.Raw(
+        required=True,
+        metadata={
+            "oneOf": [
+                {"type": "object", "additionalProperties": {}},
+                {"type": "array", "items": {}},
+            ]
+        },
+    )
 
 
 class Elsewhere(Shape):

@@ -10,6 +10,10 @@ and so have its picks; of an only pick it tells that beside its own. What is not
 all is nothing; of a pick one thing is chosen. Names of lists, and what is left out of
 them, begin with what begins no id. A decision leaves out the things that one before it
 told alike.
+
+What was told comes as briefly: an event has `at` and `by` of the one before it, and
+`rules` of the last of its type, unless it tells them. Facts without their names are in
+the order of those of the last of its type.
 """
 
 from collections import Counter
@@ -52,6 +56,32 @@ def _decision(asked: Decision, known: Mapping[str, Thing]) -> Json:
         **({"given": given} if given else {}),
         **form(asked.things, asked.moves, known),
     }
+
+
+def events(told: Iterable[Json]) -> list[Json]:
+    """Returns what was told, each event without what those before it told alike."""
+    brief: list[Json] = []
+    before: Json = {}
+    of_type: dict[str, Json] = {}
+    for event in told:
+        like = of_type.get(event["type"])
+        brief.append(_event(event, before, like) if like else _since(event, before))
+        before = of_type[event["type"]] = event
+    return brief
+
+
+def _event(event: Json, before: Json, like: Json) -> Json:
+    """Returns an event as it is told after one of its type."""
+    told, facts = _since(event, before), event["facts"]
+    if event["rules"] == like["rules"]:
+        del told["rules"]
+    return told | ({"facts": [*facts.values()]} if [*facts] == [*like["facts"]] else {})
+
+
+def _since(event: Json, before: Json) -> Json:
+    """Returns an event without when and by whom, where that is as just before."""
+    known = {name: before[name] for name in ("at", "by") if name in before}
+    return {n: it for n, it in event.items() if n not in known or known[n] != it}
 
 
 def form(

@@ -1711,18 +1711,26 @@ export interface components {
       answer: components["schemas"]["Attempt"];
       guest?: components["schemas"]["NewGuest"] | null;
     };
-    /** @description Something that happened, as one viewer may know it. */
+    /**
+     * @description Something that happened, as one viewer may know it.
+     *
+     *         `at` and `by` are those of the event before it in its list, and `rules` those of the
+     *         last of its type there, unless it tells them. `facts` in a list stand in the order
+     *         of those of the last of its type.
+     */
     Told: {
       seen: number;
-      at: string;
+      at?: string;
       /** @enum {string} */
-      by: "player" | "clock" | "house" | "admin";
+      by?: "player" | "clock" | "house" | "admin";
       type: string;
       text: string;
-      rules: string[];
-      facts: {
-        [key: string]: unknown;
-      };
+      rules?: string[];
+      facts:
+        | {
+            [key: string]: unknown;
+          }
+        | unknown[];
     };
     /** @description A seat: who sits there, and whether the game waits for it. */
     Seat: {
@@ -2952,15 +2960,17 @@ export interface components {
     /** @description Something that was told in a replay. */
     ReplayedEvent: {
       seen: number;
-      at: string | null;
+      at?: string | null;
       /** @enum {string} */
-      by: "player" | "clock" | "house" | "admin";
+      by?: "player" | "clock" | "house" | "admin";
       type: string;
       text: string;
-      rules: string[];
-      facts: {
-        [key: string]: unknown;
-      };
+      rules?: string[];
+      facts:
+        | {
+            [key: string]: unknown;
+          }
+        | unknown[];
     };
     /** @description What was told in a replay, a page as in a game. */
     ReplayedNews: {

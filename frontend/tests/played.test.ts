@@ -13,12 +13,17 @@ beforeEach(() => {
   });
 });
 
+const event = { type: "Drew", text: "Ben drew.", facts: { n: 1 } };
+const told = { ...event, at: "2026-11-27T14:30Z", by: "player", rules: ["GL-032"] };
+const [first, second, third] = [1, 2, 3].map((seen) => ({ seen, ...told }));
+const brief = { seen: 3, ...event, facts: [1] };
+
 /** What is shown of a table after an answer that led to a turn, by who looked before. */
 async function shownAfter(path: string, seat: number): Promise<unknown> {
-  kept.set("/api/games/g1", Response.json({ seat: 0, turn: 1, events: [1] }));
+  kept.set("/api/games/g1", Response.json({ seat: 0, turn: 1, events: [first] }));
   await keepPlayed(
     path,
-    Response.json({ seen: 3, events: [2], game: { seat, turn: 2 } }),
+    Response.json({ seen: 3, events: [second, brief], game: { seat, turn: 2 } }),
   );
   return kept.get("/api/games/g1")!.json();
 }
@@ -27,7 +32,7 @@ test("what an answer led to is kept", async () => {
   expect(await shownAfter("/games/g1/answers?elsewhere=next", 0)).toEqual({
     seat: 0,
     turn: 2,
-    events: [1, 2],
+    events: [first, second, third],
   });
 });
 
@@ -35,7 +40,7 @@ test("what another seat on the same phone sees is not", async () => {
   expect(await shownAfter("/games/g1/answers", 1)).toEqual({
     seat: 0,
     turn: 1,
-    events: [1],
+    events: [first],
   });
 });
 
@@ -43,7 +48,7 @@ test("what only tells what an answer would do is not", async () => {
   expect(await shownAfter("/games/g1/preview", 0)).toEqual({
     seat: 0,
     turn: 1,
-    events: [1],
+    events: [first],
   });
 });
 

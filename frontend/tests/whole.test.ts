@@ -108,3 +108,54 @@ test("what the first decision told of a thing goes for the next one too", () => 
   });
   expect(Object.keys((decisions[1] as { things: object }).things)).toHaveLength(2);
 });
+
+const DREW = {
+  at: "2026-11-27T14:30Z",
+  by: "player",
+  type: "Drew",
+  text: "Ben drew.",
+  rules: ["GL-032"],
+  facts: { seat: 1, cards: null },
+};
+const LATER = { seen: 3, at: "2026-11-27T14:31Z", type: "Passed", text: "Ben passed." };
+
+test("an event has of those before it what it does not tell", () => {
+  const {
+    at: _,
+    by: __,
+    rules: ___,
+    ...brief
+  } = { ...DREW, seen: 2, facts: [0, null] };
+  const events = [
+    { seen: 1, ...DREW },
+    brief,
+    { ...LATER, rules: [], facts: {} },
+    { ...brief, seen: 4, facts: { seat: 1 } },
+  ];
+  expect(whole({ seen: 4, events }).events).toEqual([
+    { seen: 1, ...DREW },
+    { ...DREW, seen: 2, facts: { seat: 0, cards: null } },
+    { ...LATER, by: "player", rules: [], facts: {} },
+    { ...DREW, at: LATER.at, seen: 4, facts: { seat: 1 } },
+  ]);
+});
+
+test("what is told of a whole game is told with it", () => {
+  const events = [
+    { seen: 1, ...DREW },
+    { seen: 2, type: "Drew", text: "", facts: [0, null] },
+  ];
+  const { game } = whole({ game: { decisions: [], events } });
+  expect(game.events[1]!.facts).toEqual({ seat: 0, cards: null });
+});
+
+test("the rows of a history stay as they are", () => {
+  const rows = [
+    { number: 0, told: [] },
+    { number: 1, told: [{ event: "Drew" }] },
+  ];
+  expect(whole({ events: rows }).events).toEqual([
+    { number: 0, told: [] },
+    { number: 1, told: [{ event: "Drew" }] },
+  ]);
+});

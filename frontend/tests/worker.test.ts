@@ -73,12 +73,16 @@ test("what the server says is read though the phone is full", async () => {
 
 test("a table that is kept keeps what was told of it before", async () => {
   const at = `/api/games/0b1c`;
-  const told = (...counts: number[]) => counts.map((seen) => ({ seen }));
+  const event = { type: "Drew", text: "Ben drew.", facts: { n: 1 } };
+  const whole = { ...event, at: "2026-11-27T14:30Z", by: "player", rules: ["GL-032"] };
+  const told = (...counts: number[]) => counts.map((seen) => ({ seen, ...whole }));
+  const brief = (seen: number) => ({ seen, ...event, facts: [1] });
+  const briefly = ([first, ...more]: number[]) => [...told(first!), ...more.map(brief)];
   const reply = (seat: number, ...counts: number[]) =>
-    JSON.stringify({ seat, events: told(...counts) });
+    JSON.stringify({ seat, events: briefly(counts) });
   await read(reply(0, 1, 2), `${at}?after=0&elsewhere=next`);
-  await read(reply(0, 3), `${at}?talk=0&after=2`);
-  expect((await kept.get(at)!.clone().json()).events).toEqual(told(1, 2, 3));
+  await read(reply(0, 3, 4), `${at}?talk=0&after=2`);
+  expect((await kept.get(at)!.clone().json()).events).toEqual(told(1, 2, 3, 4));
   await read(reply(1, 9), `${at}?after=8`);
   expect((await kept.get(at)!.clone().json()).events).toEqual(told(9));
 });

@@ -1,6 +1,9 @@
 """How a form is told in few bytes; that nothing is lost is checked of every system."""
 
+from typing import Any
+
 from engine.kernel import Move, Pick, Thing, brief
+from tests import forms
 
 
 def turning(to: int, *dice: str) -> Move:
@@ -56,3 +59,38 @@ def test_a_name_does_not_repeat_what_its_pick_is_of() -> None:
 def test_a_label_is_told_once_for_all_that_have_it() -> None:
     things = {"z0": Thing("any die"), "z1": Thing("blue 5"), "z2": Thing("any die")}
     assert brief.form(things, (), {})["things"] == {"z0 z2": "any die", "z1": "blue 5"}
+
+
+def happened(seen: int, kind: str, **facts: object) -> dict[str, Any]:
+    """Something that happened in an act of its own minute."""
+    act = {"seen": seen, "at": f"2026-11-27T14:3{seen}Z", "by": "player"}
+    return {**act, "type": kind, "text": kind, "rules": ["GL-032"], "facts": facts}
+
+
+EVENTS = [
+    happened(1, "Drew", seat=0, cards=["a"]),
+    happened(1, "Drew", seat=1, cards=None),
+    happened(2, "Passed"),
+    {**happened(2, "Drew", seat=1, n=2), "rules": ["GL-033"]},
+    {**happened(3, "Drew", n=1, seat=0), "by": "clock"},
+    happened(4, "Passed"),
+]
+
+
+def test_what_was_told_alike_before_is_not_told_again() -> None:
+    first, second, third, *_ = brief.events(EVENTS)
+    assert first == EVENTS[0]
+    assert second == {"seen": 1, "type": "Drew", "text": "Drew", "facts": [1, None]}
+    assert {*third} == {"seen", "at", "type", "text", "rules", "facts"}
+
+
+def test_what_differs_is_told() -> None:
+    *_, other, named, last = brief.events(EVENTS)
+    assert other["rules"] == ["GL-033"]
+    assert other["facts"] == {"seat": 1, "n": 2}
+    assert named["facts"] == {"n": 1, "seat": 0}
+    assert (named["by"], last["by"]) == ("clock", "player")
+
+
+def test_nothing_of_what_happened_is_lost() -> None:
+    assert forms.events(brief.events(EVENTS)) == EVENTS

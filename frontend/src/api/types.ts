@@ -58,10 +58,14 @@ export type Decision = Omit<Schemas["Decision"], Briefly> & {
   moves: Move[];
 };
 /** View and outlook are read by the board of their system. */
-export type Game = Omit<Schemas["Game"], "view" | "outlook" | "decisions"> & {
+export type Game = Omit<
+  Schemas["Game"],
+  "view" | "outlook" | "decisions" | "events"
+> & {
   view: unknown;
   outlook: unknown;
   decisions: Decision[];
+  events?: Told[];
 };
 export type Clock = NonNullable<Game["clock"]>;
 export type Face = Schemas["Face"];
@@ -72,15 +76,21 @@ export type Picks = Attempt["picks"];
 export type Elsewhere = Schemas["Elsewhere"];
 export type Message = Schemas["Message"];
 export type Saying = Schemas["Saying"];
-export type Told = Schemas["Told"];
-export type News = Schemas["News"];
+/** Something that happened, whole (./whole). */
+export type Told = Required<Omit<Schemas["Told"], "facts">> & {
+  facts: Record<string, unknown>;
+};
+export type News = Omit<Schemas["News"], "events"> & { events: Told[] };
 export type MyRecord = Schemas["MyRecord"];
 export type MyPeople = Schemas["MyPeople"];
 export type OneOfMyPeople = Schemas["OneOfMyPeople"];
 export type Daily = Schemas["Daily"];
 export type Day = Schemas["Day"];
 export type DayDeal = Schemas["DayDeal"];
-export type Played = Omit<Schemas["Played"], "game"> & { game: Game };
+export type Played = Omit<Schemas["Played"], "game" | "events"> & {
+  game: Game;
+  events: Told[];
+};
 export type History = Schemas["History"];
 
 export type Position = Schemas["Position"];

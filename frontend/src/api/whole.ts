@@ -1,26 +1,49 @@
 // A decision comes in few bytes: what its moves name many times is told once, and a thing
-// of several decisions with the first. Here it is told again, so that whoever reads it has
-// moves that are whole.
+// of several decisions with the first; so does what was told. Here it is told again, so
+// that whoever reads it has moves and events that are whole.
 import type { components } from "../api";
-import type { Decision, Move, Pick } from "./types";
+import type { Decision, Move, Pick, Told } from "./types";
 
 type Brief = components["schemas"]["Decision"];
+export type BriefTold = components["schemas"]["Told"];
 type Things = Decision["things"];
 type BriefPick = Partial<components["schemas"]["Pick"]>;
 
 /** The shape of replies that is read here, which the server says with each. */
-export const SHAPE = "6";
+export const SHAPE = "7";
 
 const BARE: Move = { move: "", label: "", at: [], picks: [] };
 const ONE = { name: "", of: [], min: 1, max: 1 };
+const NOTHING = { rules: [], facts: {} } as unknown as Told;
 
-/** A reply in which the decisions of its game, if it has one, are whole. */
+interface Briefly {
+  decisions?: Brief[];
+  events?: BriefTold[];
+  game?: object;
+}
+
+/** A reply in which its decisions, what was told and its game, if it has one, are whole. */
 export function whole<Body>(body: Body): Body {
-  const { decisions, game } = body as { decisions?: Brief[]; game?: object };
+  const { decisions, events, game } = body as Briefly;
   const known: Things = {};
-  if (decisions)
-    return { ...body, decisions: decisions.map((one) => wholeDecision(one, known)) };
-  return game instanceof Object ? { ...body, game: whole(game) } : body;
+  return Object.assign(body as Body & object, {
+    ...(decisions && { decisions: decisions.map((one) => wholeDecision(one, known)) }),
+    ...(events?.[0]?.type && { events: wholeTold(events) }),
+    ...(game instanceof Object && { game: whole(game) }),
+  });
+}
+
+/** What was told, each event with what it has of those before it; a history's stay. */
+export function wholeTold(events: readonly BriefTold[]): readonly Told[] {
+  const ofType: Record<string, Told> = {};
+  let last = NOTHING;
+  return events.map(({ facts: own, ...told }) => {
+    const { at, by } = last;
+    const { rules, facts: like } = ofType[told.type] ?? NOTHING;
+    const named = (it: unknown, n: number) => [Object.keys(like)[n], it] as const;
+    const facts = Array.isArray(own) ? Object.fromEntries(own.map(named)) : own;
+    return (last = ofType[told.type] = { at, by, rules, ...told, facts });
+  });
 }
 
 /** A decision made whole, with what is known of things; what it tells of them is noted. */

@@ -4,6 +4,7 @@
 import { followNotices } from "./notices";
 import { followOutbox } from "./outbox";
 import { soon } from "../api/patience";
+import { type BriefTold, wholeTold } from "../api/whole";
 import { dropOldShells, fromShell, install, keepGames } from "./shell";
 import { TABLES } from "./tables";
 
@@ -82,15 +83,15 @@ async function withLog(
   const after = Number(new URL(url).searchParams.get("after"));
   if (!kept || !after) return fresh;
   const [now, then] = (await Promise.all([fresh.json(), kept.json()])) as [Log, Log];
-  const known = (then.events ?? []).filter(({ seen }) => seen <= after);
+  const known = wholeTold(then.events ?? []).filter(({ seen }) => seen <= after);
   if (now.seat !== then.seat || !known.length) return Response.json(now, { headers });
-  const events = [...known, ...(now.events ?? [])].slice(-MOST_EVENTS);
+  const events = [...known, ...wholeTold(now.events ?? [])].slice(-MOST_EVENTS);
   return Response.json({ ...now, events }, { headers });
 }
 
 interface Log {
   seat: number | null;
-  events?: { seen: number }[];
+  events?: BriefTold[];
 }
 
 /** A full store costs what could be read later without a network, never what came. */
