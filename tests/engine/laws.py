@@ -4,9 +4,9 @@ python -m tests.engine.laws SYSTEM [--games N] [--first N]
 
 After each act the form of what is newly asked is read, and of what has stood by turns,
 and what the `laws` of a game's tests say is checked; in some games what time brings,
-who leaves and what can be taken back is tried now and then. Rare things are common:
-players leave, are late and take back, cards of a big game carry each other's effects,
-partners ask first.
+who leaves and what can be taken back is tried whenever something new is asked. Rare
+things are common: players leave, are late and take back, cards of a big game carry each
+other's effects, partners ask first.
 """
 
 import argparse
@@ -37,8 +37,9 @@ from tests.games import FOLDERS, brought
 
 GAMES = 1000
 LONGEST = 1500  # acts of a game; what goes on longer is left
-ASIDE = 0.1  # how often an act is tried from all sides, in one of so many games:
-TRIED = 7
+ASIDE = 0.01  # how often what is never refused is tried, beside at new questions,
+TRIED = (0, 1)  # in games whose numbers leave this,
+OF = 7  # divided by this
 TURNS = 4  # a question that has stood is read again within so many acts
 SIGHTS = 20  # what everybody sees is read after so many acts
 WILD = (0.0, 0.05, 0.2)  # how often somebody leaves, is late or takes back
@@ -70,13 +71,16 @@ def faults(subject: Subject, number: int, laws: Laws = no_laws) -> Iterator[Faul
     options = subject.later(system.parse_options(subject.options))
     games = [system.start(options, subject.seats, random.randbytes(32)).game]
     forms = read(subject, games[-1])
-    wild, is_tried = WILD[number % len(WILD)], number % TRIED == 0
+    wild, is_tried = WILD[number % len(WILD)], number % OF in TRIED
+    met: set[frozenset[str]] = set()
     for _ in range(LONGEST):
         act: Act | None = None
         if games[-1].outcome is not None:
             return
         try:
-            if random.random() < ASIDE and is_tried:
+            kinds = frozenset([asked.kind for asked in games[-1].asked])
+            if (random.random() < ASIDE or kinds not in met) and is_tried:
+                met.add(kinds)
                 for act in aside(games):
                     attempt(subject, games, act)
             act = by_lot(subject, games, forms, random, wild)
