@@ -1,10 +1,21 @@
 // Which games stand on which shelf of the home page.
-import { afterEach, expect, test } from "vitest";
-import type { ListedGame } from "../src/api/types";
-import { alone, finished, games } from "../src/store/lists";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ListedGame, Played } from "../src/api/types";
+import {
+  alone,
+  finished,
+  games,
+  hearAnswer,
+  lookNow,
+  watchLists,
+} from "../src/store/lists";
 import { campaigns, theirTurn } from "../src/store/shelves";
 
-afterEach(() => (games.value = null));
+afterEach(() => {
+  games.value = null;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const game = (id: string, more: Partial<ListedGame> = {}): ListedGame =>
   ({ id, status: "running", turn: false, ...more }) as ListedGame;
@@ -35,4 +46,68 @@ test("a campaign stands apart until its next game is laid", () => {
   expect(ids(finished.value)).toEqual(["other"]);
   games.value = [game("second", { series: "first", status: "open" }), first];
   expect(ids(campaigns.value)).toEqual([]);
+});
+
+const mine = (id: string): ListedGame => game(id, { turn: true, seen: 3, me: [0] });
+
+/** What an answer at table a led to, and where else I am awaited. */
+const answered = (next?: string, more: object = {}): Played =>
+  ({
+    seen: 4,
+    events: [{ seen: 4, text: "You drew." }],
+    elsewhere: { waiting: next ? 1 : 0, ...(next && { next }) },
+    game: {
+      ...{ id: "a", status: "running", seen: 4, me: [0] },
+      seats: [
+        { seat: 0, waiting: false, kind: "player" },
+        { seat: 1, waiting: true, kind: "player" },
+      ],
+      ...more,
+    },
+  }) as unknown as Played;
+
+/** How often home asks at once, and how often within its pause, after an answer. */
+async function asksAfter(
+  played: Played,
+  then: () => void = () => {},
+): Promise<[atOnce: number, later: number]> {
+  vi.useFakeTimers();
+  const fetch = vi.fn(async () => Response.json({ games: games.value, cursor: null }));
+  vi.stubGlobal("fetch", fetch);
+  games.value = [mine("a"), mine("b")];
+  lookNow();
+  hearAnswer(played);
+  then();
+  const stop = watchLists();
+  await vi.advanceTimersByTimeAsync(1000);
+  const atOnce = fetch.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  stop();
+  return [atOnce, fetch.mock.calls.length];
+}
+
+test("home knows from an answer what it would ask for, and asks a little later", async () => {
+  const [atOnce, later] = await asksAfter(answered("b"));
+  expect(atOnce).toBe(0);
+  expect(later).toBeGreaterThan(0);
+});
+
+test("a line says what the answer there led to", async () => {
+  games.value = [mine("a"), mine("b")];
+  hearAnswer(answered("b"));
+  expect(games.value[0]).toMatchObject({ turn: false, seen: 4, last: "You drew." });
+});
+
+const house = [{ seat: 1, waiting: true, kind: "bot" }];
+test.each([
+  ["I am awaited at a table that the list does not know of", answered("c")],
+  ["I am awaited at one less", answered()],
+  ["it is over", answered("b", { status: "over" })],
+  ["the house moves next", answered("b", { seats: house })],
+])("home asks at once where %s", async (_, played) => {
+  expect((await asksAfter(played))[0]).toBeGreaterThan(0);
+});
+
+test("home asks at once when a notice comes", async () => {
+  expect((await asksAfter(answered("b"), lookNow))[0]).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 from functools import partial
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -146,6 +147,20 @@ def measured_deals() -> tuple[Deal, ...]:
         return _deals(create_app(settings), Meter(AWAY_S))
 
 
+def bytes_sent() -> Iterator[Mapping[str, float]]:
+    """Plays the first answers of a game of each kind on a file, an act a minute.
+
+    Yields the bytes of replies by the kinds of calls: no store changes them.
+    """
+    with TemporaryDirectory() as folder:
+        store = f"sqlite:{folder}/games.db"
+        settings = Settings(store=store, keys=("k" * 40,), following="stream")
+        app, meter = create_app(settings), Meter(0)
+        for field in FIELDS:
+            calls = _calls(Table(app, meter, field), minutes=1)
+            yield {kind: _mean(found).sent for kind, found in calls.items() if found}
+
+
 class Table:
     """A game of some phones, each with an own seat."""
 
@@ -213,6 +228,12 @@ class Table:
         assert newest is not None
         return newest.record.heard[seat].seen
 
+    def wait(self, minutes: int) -> None:
+        """Lets some minutes pass, at once."""
+        if minutes:
+            then = self.service.moment() + timedelta(minutes=minutes)
+            self.service.clock = lambda: then
+
     def state(self) -> tuple[Any, Game[Any, Any]]:
         """The system and the newest state."""
         table, newest = self.service.store.newest(self.game)
@@ -223,13 +244,7 @@ class Table:
 
 def _measured(app: Flask, meter: Meter, field: Field) -> Played:
     table = Table(app, meter, field)
-    calls: dict[str, list[Call]] = {kind: [] for kind in KINDS}
-    for _ in range(MOST):
-        system, game = table.state()
-        if game.outcome is not None:
-            break
-        for kind, call in _one_answer(table, *chosen(system, game)):
-            calls[kind].append(call)
+    calls = _calls(table)
     kept = [*table.service.store.snapshots(table.game)]
     packed = [pack(snapshot) for snapshot in kept]
     sizes = [len(each.record) + len(each.body) for each in packed]
@@ -239,6 +254,19 @@ def _measured(app: Flask, meter: Meter, field: Field) -> Played:
     answers = _answers(field)
     sizes_of_game = (snapshot, _folded(table, kept, answers), messages)
     return Played(field.title, field.seats, answers, *sizes_of_game, *means)
+
+
+def _calls(table: Table, minutes: int = 0) -> dict[str, list[Call]]:
+    """Plays the first answers of a game; returns all calls around them, by kind."""
+    calls: dict[str, list[Call]] = {kind: [] for kind in KINDS}
+    for _ in range(MOST):
+        system, game = table.state()
+        if game.outcome is not None:
+            break
+        for kind, call in _one_answer(table, *chosen(system, game)):
+            calls[kind].append(call)
+        table.wait(minutes)
+    return calls
 
 
 def _folded(table: Table, kept: Sequence[Snapshot], answers: float) -> float:

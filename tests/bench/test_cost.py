@@ -7,12 +7,12 @@ from msgspec import json
 from msgspec.structs import replace
 
 from tests.bench import cost
-from tests.bench.cost import Habits, Prices, Reckoning, looks, timed_as
+from tests.bench.cost import Habits, Prices, Reckoning, looks, sent_as, timed_as
 from tests.bench.cost_measured import Call, Deal, Figures, Played
 from tests.bench.requests import read_units
 
 NOTHING = Call(0, 0, 0, 0, 0)
-REST = 5  # calls beside polls: the answer, what follows, the game, the home page twice
+REST = 4  # calls beside polls: the answer, what follows, the game, the home page
 FREE = Prices(*[0.0] * len(Prices._fields))
 
 
@@ -56,6 +56,13 @@ def test_what_is_counted_on_a_busy_machine_keeps_the_times_of_an_idle_one() -> N
     found = timed_as(before, Figures((played(busy),), busy, busy))
     counted = replace(busy, ms=7)
     assert found == Figures((played(counted),), counted, counted)
+
+
+def test_bytes_that_are_counted_anew_change_nothing_else() -> None:
+    before = Figures((played(Call(7, 2, 2, 2, 2, sent=9)),), NOTHING, NOTHING)
+    found = sent_as(before, [{"game": 5.0}])
+    (game,) = found.games
+    assert game == replace(before.games[0], game=Call(7, 2, 2, 2, 2, sent=5))
 
 
 def test_what_comes_from_a_phone_goes_through_the_site() -> None:

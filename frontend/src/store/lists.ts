@@ -3,9 +3,9 @@ import { computed, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import { keep, recall } from "./storage";
 import { hearSystems } from "./ledgers";
-import type { Game, ListedGame } from "../api/types";
+import type { Game, ListedGame, Played } from "../api/types";
 import { unsent } from "./moves";
-import { type Poll, poll } from "./poll";
+import { pauseAfterNews, type Poll, poll } from "./poll";
 
 /** All my games as far as they were asked for, or null before the first reply. */
 export const games = signal<readonly ListedGame[] | null>(null);
@@ -70,14 +70,23 @@ export const isListed = (game: string): boolean =>
 
 let polling: Poll | null = null;
 let etag: string | null = null;
+/** When an answer last said what the list has said already. */
+let knownAt = -Infinity;
 
 /** Keeps the list current while somebody looks at it. */
 export function watchLists(): () => void {
-  polling = poll(lookAtLists, () => "apart");
+  polling = poll(lookUnlessKnown, () => "apart");
   return polling.stop;
 }
 
-export const lookNow = (): void => polling?.hurry();
+export function lookNow(): void {
+  knownAt = -Infinity;
+  polling?.hurry();
+}
+
+/** What an answer has told lately is news that an open page would not ask for again. */
+const lookUnlessKnown = async (): Promise<boolean> =>
+  Date.now() - knownAt <= pauseAfterNews("apart") || lookAtLists();
 
 export async function lookAtLists(): Promise<boolean> {
   const reply = await api.games(games.peek() && etag);
@@ -107,6 +116,27 @@ export function hearOf({ id, status, seen, me, seats }: Game): void {
           : one,
       ) ?? null;
 }
+
+/** An answer has told what its line says now, and perhaps that no other has changed. */
+export function hearAnswer({ game, events, elsewhere }: Played): void {
+  hearOf(game);
+  const line = games.peek()?.find(({ id }) => id === game.id);
+  const others = myTurn.peek().filter((one) => one !== line);
+  const isSame =
+    others.length === elsewhere?.waiting &&
+    (others.length === 0 || others.some(({ id }) => id === elsewhere.next));
+  const last = events.at(-1)?.text;
+  if (!isSame || !last || !line || !isOthersTurn(game) || line.turn) return;
+  const told = { ...line, last, since: null, until: null };
+  games.value = games.peek()!.map((one) => (one === line ? told : one));
+  knownAt = Date.now();
+}
+
+/** Whether it goes on when somebody else has moved, who is no house: that takes a while. */
+const isOthersTurn = ({ status, me, seats }: Game): boolean =>
+  status === "running" &&
+  me.length === 1 &&
+  seats.every(({ waiting, kind }) => !waiting || kind === "player");
 
 /** What was shown beyond the first page and has not come to stand on it. */
 function olderThan(newest: readonly ListedGame[]): readonly ListedGame[] {

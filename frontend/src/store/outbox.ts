@@ -6,7 +6,7 @@ import { Refused } from "../api/client";
 import type { Attempt } from "../api/types";
 import { all, clear, drop, type Move, put, SYNC } from "../worker/box";
 import { elsewhere } from "./elsewhere";
-import { lookNow } from "./lists";
+import { hearAnswer, lookNow } from "./lists";
 import { askToStay, doorOf, keep, recallAll } from "./storage";
 import { moves, unsent } from "./moves";
 import { away } from "./network";
@@ -96,16 +96,21 @@ async function send(move: Move): Promise<void> {
       ? (await import("./unplayed")).playFirst(move)
       : api.answer(move.game, move.answer));
     navigator.vibrate?.(10);
+    lookNow();
     batch(() => {
       played.value = move.answer;
       forgetMove(move.answer.id);
-      if (reply.elsewhere) elsewhere.value = reply.elsewhere;
+      if (reply.elsewhere) {
+        elsewhere.value = reply.elsewhere;
+        hearAnswer(reply);
+      }
       if (place.peek() === move.place) takeIn(reply);
     });
     awaitOthers();
     askToStay();
   } catch (failure) {
     expectNews();
+    lookNow();
     if (!(failure instanceof Refused) || failure.isForNow) {
       void askForSync();
       throw failure;
@@ -113,7 +118,6 @@ async function send(move: Move): Promise<void> {
     await refuse(move, failure);
   } finally {
     underWay.value = null;
-    lookNow();
   }
 }
 
