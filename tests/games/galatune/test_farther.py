@@ -6,6 +6,7 @@ Numbers are those of the first house set. `meeting` says how the lines are read.
 import pytest
 
 from tests.games.galatune.meeting import came_to, met
+from tests.games.galatune.table import Table
 from tests.games.galatune.test_rarer import EASY, OLD, TEAM, Row
 
 INFINITE: list[Row] = [
@@ -440,3 +441,86 @@ def test_what_comes_of_it(
     seats: str, steps: tuple[str, ...], comes: str, options: dict[str, object]
 ) -> None:
     assert came_to(met(seats, *steps, **options), seats) == comes
+
+
+# Cards that meet: «every Action Card can only be played once»
+
+
+@pytest.mark.rule("GT-038", "GT-049")
+@pytest.mark.parametrize("thief", ["Ben", "Dan"])
+def test_nobody_steals_from_the_own_side(thief: str) -> None:
+    table = Table("Baro", "Unit", "Ila", "Tamsin", team=True)
+    table.having("Ben", "Night Talon", "Theft").planned(Ben=("Night Talon", "Ana"))
+    table.trap(thief, "Theft", "Night Talon").passed()
+    assert (table.hp("Ana"), table.hand("Ben")) == (13, [])
+    assert table.used("Ben") == ["Night Talon", "Theft"]
+
+
+@pytest.mark.rule("GT-038", "GT-037")
+def test_what_a_thief_takes_was_copied_before() -> None:
+    table = Table("Baro", "Unit", "Ila").having("Ben", "Night Talon")
+    table.having("Cem", "Echo").having("Ana", "Theft")
+    table.planned(Ben=("Night Talon", "Ana"))
+    table.trap("Cem", "Echo", "Night Talon", target="Ben")
+    table.trap("Ana", "Theft", "Night Talon").passed()
+    assert [table.hp(name) for name in ("Ana", "Ben")] == [13, 7]
+    assert table.hand("Ana") == ["Night Talon"]
+
+
+@pytest.mark.rule("GT-038", "GT-035")
+def test_a_theft_that_is_destroyed_gives_up_what_it_took() -> None:
+    table = Table("Baro", "Unit", "Ila").having("Ana", "Theft")
+    table.having("Ben", "Night Talon", "Counterplot")
+    table.planned(Ben=("Night Talon", "Ana")).trap("Ana", "Theft", "Night Talon")
+    table.trap("Ben", "Counterplot", "Theft").passed()
+    assert (table.hp("Ana"), table.hand("Ana"), table.used("Ana")) == (8, [], [])
+    assert table.used("Ben") == ["Night Talon", "Counterplot"]
+
+
+@pytest.mark.rule("GT-143", "GT-039")
+def test_what_was_discarded_or_used_as_a_trap_in_the_turn_of_a_fall_is_loot() -> None:
+    table = Table("Baro", "Unit", "Ila").having("Ben", "Dispel", "Mend", hp=3)
+    table.having("Cem", "Hex Blade").having("Ana", "War Hammer")
+    table.planned(Ana=("War Hammer", "Ben"), Cem=("Hex Blade", "Ben"))
+    table.trap("Ben", "Dispel", "Hex Blade").passed()
+    assert sorted(table.hand("Ben")) == ["Dispel", "Mend"]
+    assert [table.vp(name) for name in ("Ana", "Cem")] == [1, 0]
+
+
+# «All players continue the battle and anyone has a chance to reach the new ... Goal»
+
+
+def level(**options: object) -> Table:
+    """Ana and Ben have reached 3 VP in one turn."""
+    table = Table("Baro", "Unit", "Ila", double=True, **options)
+    table.having("Ana", vp=2, hp=3).having("Ben", vp=2, hp=3).having("Cem", vp=2)
+    table.turn(Ana=("Haymaker", "Ben"), Ben=("Welding Arc", "Ana"))
+    for kind in ("prize", "respawn") * 3:
+        table.late(kind)
+    return table
+
+
+@pytest.mark.rule("GT-168")
+def test_a_third_who_reaches_the_old_goal_has_not_won_and_may_reach_the_new() -> None:
+    table = level()
+    for is_over in (False, True):
+        table.having("Cem", "Lucky Day").turn(Cem=("Lucky Day", "Cem"))
+        assert table.is_over is is_over
+    assert table.outcome.winners == (2,)
+
+
+@pytest.mark.rule("GT-168", "GT-160", "GT-129")
+def test_who_pays_a_self_respawn_or_loses_a_vp_leaves_the_other_no_victory() -> None:
+    table = level().answers("Ben", "wish", "ask").turn()
+    table.answers("Ben", "rise", "yes").late("respawn")
+    assert (table.vp("Ana"), table.vp("Ben"), table.is_over) == (3, 2, False)
+    table.having("Cem", "Lucky Day").turn(Cem=("Lucky Day", "Ben"))
+    assert (table.vp("Ben"), table.is_over) == (3, False)
+
+
+@pytest.mark.rule("GT-168", "GT-213")
+def test_who_leaves_the_tie_leaves_the_new_goal_to_the_others() -> None:
+    table = level().resigns("Ben").turn()
+    assert not table.is_over
+    table.having("Ana", "Lucky Day").turn(Ana=("Lucky Day", "Ana"))
+    assert table.outcome.winners == (0,)
