@@ -5,7 +5,7 @@ import { say } from "../../words";
 import { AnimalCard } from "./AnimalCard";
 import { wantSet } from "./animals";
 import { battlesIn, valuesOf } from "./battles";
-import { animalAt, near, viewOf } from "./view";
+import { animalAt, far, nameAt, near, viewOf } from "./view";
 import "./gaiaton.css";
 import "./sheetWords";
 
@@ -31,6 +31,34 @@ export function Felt({ game }: { game: Game }) {
       {n > 0 && game.me.length === 1 && (
         <p class="proud">{say("gaiaton_sheets.proud", { n })}</p>
       )}
+      <Hands game={game} />
     </>
   );
+}
+
+/** What others had in hand until now: it is turned up before one's eyes. */
+function Hands({ game }: { game: Game }) {
+  const view = viewOf(game);
+  return [far(game), near(game)]
+    .filter((seat) => !game.me.includes(seat))
+    .map((seat) => ({ seat, cards: view.players[seat]!.hand_cards ?? [] }))
+    .filter(({ cards }) => cards.length)
+    .map(({ seat, cards }) => {
+      const title = say("gaiaton_sheets.held", { name: nameAt(game, seat) });
+      return (
+        <section class="turned" key={seat} aria-label={title}>
+          <small>{title}</small>
+          <ul class="row wrap">
+            {cards.map((id) => {
+              const animal = animalAt(view, id);
+              return (
+                <li key={id} data-veiled>
+                  {animal && <AnimalCard animal={animal} />}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      );
+    });
 }

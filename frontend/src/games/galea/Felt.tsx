@@ -13,7 +13,7 @@ import "./words";
 
 /** What paid this seat best. */
 export function Felt({ game }: { game: Game }) {
-  const { deck, score } = viewOf(game);
+  const { deck, score, unused_cards: unused } = viewOf(game);
   const seat = game.seat ?? 0;
   const [best] =
     score && isOne(game)
@@ -38,6 +38,7 @@ export function Felt({ game }: { game: Game }) {
           )}
         />
       )}
+      <Undealt deck={deck} cards={unused} />
     </>
   );
 }
@@ -47,7 +48,13 @@ export function FeltNoble({ game }: { game: Game }) {
   const won = heardIn("noble-galea", log.value).flatMap(({ type, facts }) =>
     type === "LocationScored" ? [facts] : [],
   );
-  return <Place game={game} deck={nobleView(game).deck} won={won} />;
+  const { deck, unused_cards: unused } = nobleView(game);
+  return (
+    <>
+      <Place game={game} deck={deck} won={won} />
+      <Undealt deck={deck} cards={unused} />
+    </>
+  );
 }
 
 export function FeltRoyal({ game }: { game: Game }) {
@@ -79,18 +86,37 @@ function Sides({ game, deck, sides, hidden }: SidesProps) {
   return order
     .filter((seat) => sides[seat]?.length)
     .map((seat) => (
-      <section class="turned" key={seat} aria-label={nameOfSeat(game, seat)}>
-        <small>{nameOfSeat(game, seat)}</small>
-        <ul class="row wrap">
-          {sides[seat]!.map((card) => (
-            <li key={card} data-veiled={hidden.includes(card) ? "" : undefined}>
-              <GaleaCard deck={deck} id={card} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Turned
+        key={seat}
+        title={nameOfSeat(game, seat)}
+        {...{ deck, hidden, cards: sides[seat]! }}
+      />
     ));
 }
+
+/** What took no part in the game, and nobody saw. */
+const Undealt = ({ deck, cards }: { deck: Deck; cards: readonly string[] | null }) =>
+  cards?.length ? (
+    <Turned title={say("galea.undealt")} deck={deck} cards={cards} hidden={cards} />
+  ) : null;
+
+interface TurnedProps extends Pick<SidesProps, "deck" | "hidden"> {
+  title: string;
+  cards: readonly string[];
+}
+
+const Turned = ({ title, deck, cards, hidden }: TurnedProps) => (
+  <section class="turned" aria-label={title}>
+    <small>{title}</small>
+    <ul class="row wrap">
+      {cards.map((card) => (
+        <li key={card} data-veiled={hidden.includes(card) ? "" : undefined}>
+          <GaleaCard deck={deck} id={card} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const nameOfSeat = (game: Game, seat: number): string =>
   game.me.includes(seat) ? say("seat.you") : seatName(game.seats[seat]!);
