@@ -8,7 +8,7 @@ import { changed, standing } from "../src/motion/figures";
 import { newsIn } from "../src/motion/follow";
 import { motionsOf } from "../src/motion/known";
 import { AWAY, OWN, script, STEP } from "../src/motion/script";
-import { NOWHERE, remember, rememberHand, seen } from "../src/motion/things";
+import { NOWHERE, remember, rememberHand, seen, thingsOf } from "../src/motion/things";
 import { unveil } from "../src/motion/unveil";
 import { log, table } from "../src/store/table";
 
@@ -76,6 +76,40 @@ test("a log that is opened plays what was missed; after that what is new", () =>
 test.each(systemsHere())("%s says how its events move", async (system) => {
   expect(Object.keys(await motionsOf(system)).length).toBeGreaterThanOrEqual(5);
 });
+
+const ANIMAL = { seat: 0, to: "attack", animal: "lion", supports: [{ what: "owl" }] };
+const CARDS = { seat: 0, location: "helm-2", cards: ["helm-1"] };
+const DICE = { seat: 0, place: "z1", dice: ["b3"] };
+const LOCATION = { seat: 0, location: "helm-2", card: "helm-1" };
+const PLAN = { seat: 0, card: "A1", targets: [1] };
+const TRAP = { seat: 0, card: "A2", on: 0 };
+
+test.each([
+  ["common-galea", "CardPlayed", { seat: 0, card: "helm-1", to: "side" }, "helm-1"],
+  ["common-galea", "CardTaken", { seat: 0, card: "helm-1" }, "helm-1"],
+  ["noble-galea", "LocationLaid", { seat: 0, card: "helm-1" }, "helm-1"],
+  ["noble-galea", "CardsPlayed", CARDS, "helm-1"],
+  ["royal-galea", "CardKept", { seat: 0, card: "helm-1" }, "helm-1"],
+  ["royal-galea", "CardPlaced", LOCATION, "helm-1"],
+  ["royal-galea", "StackOpened", { seat: 0, round: 1, cards: ["helm-1"] }, "helm-1"],
+  ["gaiaton", "AnimalPlayed", ANIMAL, "lion"],
+  ["gaiaton", "Checked", { seat: 0, attacker: 1 }, "seat.1"],
+  ["gaiaton", "HandExchanged", { seat: 0, cards: ["owl"] }, "owl"],
+  ["galatune", "ChampionTaken", { seat: 0 }, "seat.0"],
+  ["galatune", "Revealed", { table: [PLAN] }, "A1"],
+  ["galatune", "TrapLaid", TRAP, "A2"],
+  ["galatune", "PrizeLooted", { seat: 0, on: 1, cards: ["A3"] }, "A3"],
+  ["one-deck-galaxy", "DicePlaced", DICE, "die.b3"],
+  ["one-deck-galaxy", "DiceResearched", DICE, "die.b3"],
+  ["one-deck-galaxy", "TechUsed", { seat: 0, card: "x" }, "people.0"],
+  ["one-deck-galaxy", "DiscClaimed", { n: 1 }, "foe"],
+])(
+  "%s: what one does oneself is seen to move (%s)",
+  async (system, type, facts, what) => {
+    const [beat] = script([told(type, facts)], await motionsOf(system), OWN);
+    expect(beat!.acts.flatMap(thingsOf)).toContain(what);
+  },
+);
 
 interface Moved {
   one: Element;
@@ -161,6 +195,36 @@ test("a card comes from where it lay in the hand, and to the board, not beside i
   document.querySelector(".thumb")!.innerHTML = "";
   expect(rememberHand().size).toBe(0);
   expect(seen("c9")).toEqual([]);
+});
+
+test("a plan comes out of the own hand, and falls where it lay once a Trap cancels it", async () => {
+  const galatune = await motionsOf("galatune");
+  const at = (x: number) => new DOMRect(x, 0, 40, 60);
+  const places: Record<string, number> = { A1: 300, "picture.0": 100, "seat.0": 200 };
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (
+    this: Element,
+  ) {
+    const names = this.getAttribute("data-thing")?.split(" ") ?? [];
+    return at(names.map((name) => places[name] ?? 0).find((x) => x) ?? 0);
+  });
+  const timed = vi.spyOn(Element.prototype, "animate");
+  const main = document.querySelector("main")!;
+  document.querySelector(".thumb")!.innerHTML = `<i data-thing="A1">card</i>`;
+  const before = rememberHand();
+  document.querySelector(".thumb")!.innerHTML = "";
+  const picture = `<i data-thing="picture.0 picture.A1">drawing</i>`;
+  main.innerHTML = `<b data-thing="seat.0"></b>${picture}`;
+  const revealed = script([told("Revealed", { table: [PLAN] })], galatune, OWN);
+  expect(revealed[0]!.acts.map(({ way }) => way)).toEqual(["travel", "turn"]);
+  void play(revealed, before, false);
+  const flight = timed.mock.calls.map(([frames]) => JSON.stringify(frames)).join();
+  expect(flight).toContain("translate(300px, 0px)");
+  const stood = remember(["picture.0"]);
+  main.innerHTML = "";
+  const cancelled = told("Cancelled", { seat: 0, card: "A1", on: 0 });
+  void play(script([cancelled], galatune, OWN), stood, false);
+  const [, falls] = document.querySelectorAll(".motion");
+  expect(falls!.textContent).toBe("drawing");
 });
 
 test("any tap ends what one just did", async () => {

@@ -194,12 +194,18 @@ interface Moved {
   one: Element;
   from: number;
   to: number;
+  what: string[];
 }
 const moved: Moved[] = [];
 
-function animate(this: Element, _: Keyframe[], how: KeyframeAnimationOptions | number) {
+function animate(
+  this: Element,
+  frames: Keyframe[],
+  how: KeyframeAnimationOptions | number,
+) {
   const { delay = 0, duration = 0 } = typeof how === "number" ? {} : how;
-  moved.push({ one: this, from: delay, to: delay + Number(duration) });
+  const what = frames.flatMap((frame) => Object.keys(frame));
+  moved.push({ one: this, from: delay, to: delay + Number(duration), what });
   return {
     ...{ finished: new Promise(() => {}), finish() {}, playState: "running" },
     currentTime: 0,
@@ -229,7 +235,7 @@ test.each(Object.entries(TALES))(
     enact(document.body, { scene, story, game }, ms, {});
     const actors = when(by.map((who) => `[data-who="${who}"] > :first-child`).join());
     const acts = [...actors.filter(({ from }) => from === 0), ...when(".with")];
-    const ways = when("path");
+    const ways = when(".drawn");
     const changes = when(".number, .number i");
     expect(acts.length).toBeGreaterThanOrEqual(cards.length ? 2 : 1);
     expect(changes.length).toBeGreaterThan(0);
@@ -240,6 +246,20 @@ test.each(Object.entries(TALES))(
     }
     expect(first(changes)).toBeGreaterThanOrEqual(ms * PARTS.result);
     expect(last(changes)).toBeLessThanOrEqual(ms * PARTS.rest);
+  },
+);
+
+const MOVES = ["opacity", "translate", "scale", "rotate", "transform", "filter"];
+
+test.each(Object.entries(TALES))(
+  "%s: what is told moves without being laid out or painted anew, but for a rim",
+  async (system) => {
+    const { scene, story, game } = await told1(system);
+    enact(document.body, { scene: { ...scene, shines: true }, story, game }, 1000, {});
+    const drawn = moved.filter(({ one }) => !one.matches("[data-of]"));
+    const changed = new Set(drawn.flatMap(({ what }) => what));
+    changed.delete("offset");
+    expect(MOVES).toEqual(expect.arrayContaining([...changed]));
   },
 );
 

@@ -5,8 +5,9 @@ import type { SystemName, ToldOf } from "../games/sight";
 export type Thing = string;
 
 export type Act =
-  /** Cards or dice go from where they lay, or from a place, to where they lie now. */
-  | { way: "travel"; what: readonly Thing[]; from?: Thing; to?: Thing }
+  /** Cards or dice go from where they lay, or from a place, to where they lie now; what
+   *  bore another name in the own hand, from there. */
+  | { way: "travel"; what: readonly Thing[]; from?: Thing; to?: Thing; was?: Thing }
   /** Cards turn over where they lie. */
   | { way: "turn"; what: readonly Thing[] }
   /** Cards that lay face down until the end are turned up, one after the other. */
@@ -32,14 +33,14 @@ export type Act =
 type Heard = { type: string; facts: unknown };
 type Facts<Event extends Heard, Type> = Extract<Event, { type: Type }>["facts"];
 
-/** For each kind of event of a system the motion it is; the others are told in words. */
+/** For each kind of event of a system the motions it is; the others are told in words. */
 export type Motions<System extends SystemName> = {
   readonly [Type in ToldOf<System>["type"]]?: (
     facts: Facts<ToldOf<System>, Type>,
-  ) => Act | null;
+  ) => Act | readonly Act[] | null;
 };
 
 /** The motions of some system, for who knows none. */
 export type AnyMotions = Readonly<
-  Record<string, ((facts: never) => Act | null) | undefined>
+  Record<string, ((facts: never) => Act | readonly Act[] | null) | undefined>
 >;

@@ -2,10 +2,10 @@
 // then what one wins by moves on both sides, and rests.
 import { h, render } from "preact";
 import type { Place } from "./script";
-import { middle } from "./stage";
+import { drawn, type Drawn, middle, type Point } from "./stage";
 import { hasMoved, type Moved, type Scene, type Who } from "./story";
 import { type Deed, figureIn, Theatre } from "./Theatre";
-import { FLAT, follow, go, ON_EDGE } from "./ways";
+import { FALLS, FLAT, follow, go, growing, ON_EDGE, write } from "./ways";
 
 /** When what is seen, as parts of the whole: the deed, its way, what came of it. */
 export const PARTS = { deed: 0, way: 0.28, result: 0.52, rest: 0.78 } as const;
@@ -128,15 +128,9 @@ function way(theatre: HTMLElement, scene: Scene, ms: number): Animation[] {
   const sources = scene.by.length ? facesOf(theatre, scene.by) : cardOf(theatre);
   const lines = sources
     .filter((one) => one !== target)
-    .map((one) => {
+    .flatMap((one) => {
       const [from, to] = scene.takes ? [target, one] : [one, target];
-      const line = lineIn(theatre, from, to);
-      return go(
-        line,
-        [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }],
-        duration,
-        more,
-      );
+      return growing(lineIn(theatre, from, to), duration, more);
     });
   return [...shown, ...lines];
 }
@@ -161,7 +155,7 @@ function grown(theatre: HTMLElement, ms: number): Animation[] {
     );
     follow(grows, duration, (part) => {
       const now = Math.round(base + (n - base) * Math.max(0, part));
-      one.textContent = `${sign}${minus}${now}${rest}`;
+      write(one, `${sign}${minus}${now}${rest}`);
     });
     return grows;
   });
@@ -205,7 +199,7 @@ function result(
         follow(grows, duration, (part) => {
           const n = Math.round(one.from + (one.n - one.from) * Math.max(0, part));
           figureIn(one.told(n)).forEach((words, i) => {
-            shown.firstElementChild!.children[i]!.textContent = words;
+            write(shown.firstElementChild!.children[i]!, words);
           });
         });
         return grows;
@@ -215,7 +209,9 @@ function result(
   return [
     ...counted,
     ...numbers.filter(hasMoved).flatMap((one) => drained(theatre, one, ms)),
-    ...(shines ? facesOf(theatre, by).map((one) => lit(one, duration, more)) : []),
+    ...(shines
+      ? facesOf(theatre, by).map((one) => lit(theatre, one, duration, more))
+      : []),
     ...each(theatre, ".came", (one) =>
       go(
         one,
@@ -238,17 +234,7 @@ function result(
         more,
       ),
     ),
-    ...facesOf(theatre, falls).map((one) =>
-      go(
-        one,
-        [
-          { filter: "none", rotate: "0deg" },
-          { filter: GREY, rotate: "-7deg" },
-        ],
-        duration,
-        more,
-      ),
-    ),
+    ...facesOf(theatre, falls).map((one) => go(one, FALLS, duration, more)),
     ...each(theatre, ".result", (one) => {
       theatre.querySelector(".cause")?.animate([{ opacity: 1 }, { opacity: 0 }], {
         duration: 1,
@@ -275,20 +261,34 @@ function drained(theatre: HTMLElement, { who, of, from, n }: Moved, ms: number) 
   return rims.map((one) => go(one, [part(from), part(n)], duration, more));
 }
 
-/** A ring of light. */
-const lit = (one: Element, ms: number, more: KeyframeAnimationOptions): Animation =>
-  go(
-    one,
+/** A ring of light about a face. */
+function lit(
+  theatre: HTMLElement,
+  one: Element,
+  ms: number,
+  more: KeyframeAnimationOptions,
+): Animation {
+  const [own, at] = [theatre, one].map((it) => it.getBoundingClientRect());
+  const ring = document.createElement("i");
+  ring.className = "lit";
+  Object.assign(ring.style, {
+    left: `${at!.x - own!.x}px`,
+    top: `${at!.y - own!.y}px`,
+    width: `${at!.width}px`,
+    height: `${at!.height}px`,
+  });
+  theatre.append(ring);
+  return go(
+    ring,
     [
-      { boxShadow: "0 0 0 0 var(--good)" },
-      { boxShadow: "0 0 1.5rem 0.5rem var(--good)" },
-      { boxShadow: "0 0 0.5rem 0.25rem var(--good)" },
+      { opacity: 0, scale: 0.9 },
+      { opacity: 1, scale: 1.08 },
+      { opacity: 0.7, scale: 1 },
     ],
     ms,
     more,
   );
-
-const GREY = "grayscale(1) brightness(.82)";
+}
 
 const each = (
   theatre: HTMLElement,
@@ -309,10 +309,8 @@ function toward(one: Element, other: Element, part: number): string {
   return `${(b!.x - a!.x) * part}px ${(b!.y - a!.y) * part}px`;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /** An arrow over the heads of all that lies between, up to the rim of whom it meets. */
-function lineIn(theatre: HTMLElement, from: Element, to: Element): SVGPathElement {
+function lineIn(theatre: HTMLElement, from: Element, to: Element): Drawn {
   const own = theatre.getBoundingClientRect();
   const [a, b] = [from, to].map((it) => {
     const { x, y } = middle(it.getBoundingClientRect());
@@ -326,21 +324,12 @@ function lineIn(theatre: HTMLElement, from: Element, to: Element): SVGPathElemen
   const tip = { x: b.x - x * rim, y: b.y - y * rim };
   const wing = (turn: number) =>
     `${tip.x - (x + turn * y) * HEAD} ${tip.y - (y - turn * x) * HEAD}`;
-  const svg = document.createElementNS(SVG, "svg");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute(
-    "d",
+  const line = drawn(
     `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${tip.x} ${tip.y}L${wing(0.7)}L${tip.x} ${tip.y}L${wing(-0.7)}`,
+    [a, bend, tip],
   );
-  path.setAttribute("pathLength", "1");
-  svg.append(path);
-  theatre.firstElementChild!.prepend(svg);
-  return path;
-}
-
-interface Point {
-  x: number;
-  y: number;
+  theatre.firstElementChild!.prepend(line.cover);
+  return line;
 }
 
 const RISE = 36;

@@ -97,8 +97,7 @@ interface Moving {
 }
 
 function actsOf({ type, facts }: Told, motions: AnyMotions): Act[] {
-  const act = isItsOwn(facts) ? motions[type]?.(facts) : null;
-  return act ? [act] : [];
+  return [(isItsOwn(facts) && motions[type]?.(facts)) || []].flat();
 }
 
 /** A motion reads the facts of its own event: it was found by the type of that. */

@@ -8,7 +8,7 @@ export interface Stage {
   /** A few words where something is. */
   says(words: string, at: DOMRect): HTMLElement;
   /** A line from one to another. */
-  line(from: DOMRect, to: DOMRect): SVGPathElement;
+  line(from: DOMRect, to: DOMRect): Drawn;
   /** Takes all away that lies on it. */
   clear(): void;
   leave(): void;
@@ -38,7 +38,7 @@ export function raise(): Stage {
     ground,
     put,
     says: (words, at) => put(bubble(words), around(at)),
-    line: (from, to) => draw(ground, middle(from), middle(to)),
+    line: (from, to) => lineIn(ground, middle(from), middle(to)),
     clear: () => ground.replaceChildren(),
     leave: () => ground.remove(),
   };
@@ -60,7 +60,7 @@ function around(at: DOMRect): DOMRect {
 const HALF = 24;
 const SVG = "http://www.w3.org/2000/svg";
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -70,13 +70,51 @@ export const middle = ({ x, y, width, height }: DOMRect): Point => ({
   y: y + height / 2,
 });
 
-function draw(ground: HTMLElement, from: Point, to: Point): SVGPathElement {
+/** A curve beneath a cover as large as itself, and where that begins: as the cover comes,
+ *  and what lies in it goes the other way, the curve grows, and nothing is painted anew. */
+export interface Drawn {
+  cover: HTMLElement;
+  svg: SVGSVGElement;
+  away: Point;
+}
+
+/** Draws what is written as the path of a curve through these. */
+export function drawn(path: string, [from, bend, to]: readonly [Point, Point, Point]) {
+  const cover = document.createElement("div");
   const svg = document.createElementNS(SVG, "svg");
-  const path = document.createElementNS(SVG, "path");
+  const line = document.createElementNS(SVG, "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  cover.append(svg);
+  cover.className = "drawn";
+  const [x, width] = span(from.x, bend.x, to.x);
+  const [y, height] = span(from.y, bend.y, to.y);
+  const px = (n: number) => `${n}px`;
+  Object.assign(cover.style, {
+    ...{ left: px(x), top: px(y), width: px(width), height: px(height) },
+  });
+  Object.assign(svg.style, { left: px(-x), top: px(-y) });
+  const [right, down] = [to.x - from.x, to.y - from.y];
+  const isAcross = Math.abs(right) >= Math.abs(down);
+  const away = {
+    x: isAcross ? -Math.sign(right) * width : 0,
+    y: isAcross ? 0 : -Math.sign(down) * height,
+  };
+  return { cover, svg, away };
+}
+
+/** From where to where a curve lies, with the width of its stroke and its head. */
+function span(...ends: readonly number[]): [from: number, length: number] {
+  const from = Math.min(...ends) - EDGE;
+  return [from, Math.max(...ends) + EDGE - from];
+}
+
+const EDGE = 16;
+
+function lineIn(ground: HTMLElement, from: Point, to: Point): Drawn {
   const bend = { x: (from.x + to.x) / 2 + (from.y - to.y) / 5, y: (from.y + to.y) / 2 };
-  path.setAttribute("d", `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`);
-  path.setAttribute("pathLength", "1");
-  svg.append(path);
-  ground.append(svg);
-  return path;
+  const path = `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+  const line = drawn(path, [from, bend, to]);
+  ground.append(line.cover);
+  return line;
 }

@@ -12,6 +12,7 @@ export const NOWHERE: Before = new Map();
 
 /** The names of all that an act moves. */
 export function thingsOf(act: Act): Thing[] {
+  if (act.way === "travel") return [...act.what, ...(act.was ? [act.was] : [])];
   if ("what" in act) return typeof act.what === "string" ? [act.what] : [...act.what];
   return act.way === "clash" ? [act.won, act.lost] : [];
 }

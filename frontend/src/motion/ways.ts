@@ -1,6 +1,6 @@
 // How each motion looks: for every way the animations of its things. They end together.
 import type { Act, Thing } from "./acts";
-import { middle, type Stage } from "./stage";
+import { type Drawn, middle, type Stage } from "./stage";
 import { figure, written } from "./figures";
 import { type Before, copy, isElsewhere, nowAt, seen, type Stood } from "./things";
 
@@ -18,12 +18,16 @@ type Way<Name extends Act["way"]> = (
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const MOST = 8; // cards that move at once
 const GREY = "grayscale(1) brightness(.82)";
+export const FALLS = [
+  { filter: "none", rotate: "0deg" },
+  { filter: GREY, rotate: "-7deg" },
+];
 
 const WAYS: { [Name in Act["way"]]: Way<Name> } = {
-  travel: ({ what, from, to }, scene) =>
+  travel: ({ what, from, to, was }, scene) =>
     what
       .slice(0, MOST)
-      .flatMap((thing, nth) => travel(thing, { from, to, nth }, scene)),
+      .flatMap((thing, nth) => travel(thing, { from, to, was, nth }, scene)),
 
   turn: ({ what }, { ms }) =>
     what.slice(0, MOST).flatMap((thing, nth) =>
@@ -73,13 +77,12 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
   aim({ from, to, says, base, why }, { stage, ms }) {
     const [one, other] = [at(from), at(to)];
     if (!one || !other) return [];
-    const line = stage.line(one, other);
-    const drawn = go(line, [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], ms / 2);
-    if (!says) return [drawn];
+    const grown = growing(stage.line(one, other), ms / 2);
+    if (!says) return grown;
     const words = stage.says(says, other);
     const pops = go(words, POPS, ms / 2, { delay: ms / 2 });
     if (base !== undefined) grows(words, pops, { base, says, why });
-    return [drawn, pops];
+    return [...grown, pops];
   },
 
   drain({ what, from, to }, { stage, ms }) {
@@ -90,24 +93,19 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
     const told = go(words, [{ scale: 1.25 }, { scale: 1 }], ms);
     follow(told, ms, (part) => {
       const now = Math.max(0, part);
-      words.textContent = String(Math.round(from + (to - from) * now));
+      write(words, String(Math.round(from + (to - from) * now)));
     });
     const rim = one.matches("[data-of]") ? one : one.querySelector("[data-of]");
     const shakes = to < from ? [go(one, SHAKES, ms)] : [];
     return [told, ...shakes, ...(rim ? [drain(rim, from, to, ms)] : [])];
   },
 
-  fall: ({ what }, { ms }) =>
-    all(what, (one) =>
-      go(
-        one.querySelector(".portrait") ?? one,
-        [
-          { filter: "none", rotate: "0deg" },
-          { filter: GREY, rotate: "-7deg" },
-        ],
-        ms,
-      ),
-    ),
+  fall({ what }, { stage, before, ms }) {
+    const here = seen(what);
+    const stood = before.get(what);
+    if (!here.length && stood) return [gone(stage.put(copyOf(stood), stood.at), ms)];
+    return here.map((one) => go(one.querySelector(".portrait") ?? one, FALLS, ms));
+  },
 
   roll: ({ what }, scene) =>
     [...new Set(what)]
@@ -137,15 +135,17 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
     look.textContent = from;
     follow(counts, ms, (part) => {
       const { x, y } = one.getBoundingClientRect(); // news above it may push it along
-      Object.assign(look.style, { left: `${x}px`, top: `${y}px` });
+      look.style.translate = `${x - at.x}px ${y - at.y}px`;
       const n = Math.round(was + (is - was) * Math.min(1, Math.max(0, part * 1.6)));
       const isThere = isNaN(n) || n === is;
-      look.textContent =
+      write(
+        look,
         part <= 0
           ? from
           : isThere
             ? written(one)
-            : written(one).replace(DIGITS, `${n}`);
+            : written(one).replace(DIGITS, `${n}`),
+      );
     });
     return [counts, go(one, [{ opacity: 0 }, { opacity: 0 }], ms)];
   },
@@ -230,6 +230,24 @@ function grows(
   });
 }
 
+/** Writes a number if it is another one: the same written again is laid out again. */
+export function write(one: Element, words: string): void {
+  if (one.textContent !== words) one.textContent = words;
+}
+
+/** A curve grows from its beginning to its end. */
+export function growing(
+  { cover, svg, away: { x, y } }: Drawn,
+  ms: number,
+  more: KeyframeAnimationOptions = {},
+): Animation[] {
+  const [there, back] = [`${x}px ${y}px`, `${-x}px ${-y}px`];
+  return [
+    go(cover, [{ translate: there }, { translate: "0px 0px" }], ms, more),
+    go(svg, [{ translate: back }, { translate: "0px 0px" }], ms, more),
+  ];
+}
+
 const LAG = 40;
 const POPS = [
   { opacity: 0, scale: 0.6 },
@@ -267,12 +285,17 @@ const at = (thing?: Thing): DOMRect | null =>
 interface Journey {
   from?: Thing | undefined;
   to?: Thing | undefined;
+  was?: Thing | undefined;
   nth: number;
 }
 
 /** A copy travels to where the thing lies now, which is seen when it has arrived. */
-function travel(thing: Thing, { from, to, nth }: Journey, scene: Scene): Animation[] {
-  const stood = scene.before.get(thing);
+function travel(
+  thing: Thing,
+  { from, to, was, nth }: Journey,
+  scene: Scene,
+): Animation[] {
+  const stood = scene.before.get(thing) ?? (was ? scene.before.get(was) : undefined);
   const one = nowAt(thing, stood);
   const start = stood?.at ?? at(from);
   const end = one?.getBoundingClientRect() ?? at(to);
@@ -325,9 +348,20 @@ export const ON_EDGE = { transform: "perspective(40rem) rotateY(90deg)" };
 /** As it looks now; as it looked, where it is not seen any more; else a card's back. */
 function lookOf(one: HTMLElement | null, stood?: Stood): HTMLElement {
   if (one) return copy(one);
-  if (stood) return stood.look.cloneNode(true) as HTMLElement;
+  if (stood) return copyOf(stood);
   return backOfCard();
 }
+
+const copyOf = ({ look }: Stood): HTMLElement => look.cloneNode(true) as HTMLElement;
+
+/** What has left the board falls where it stood, and is gone. */
+const gone = (look: HTMLElement, ms: number): Animation =>
+  go(
+    look,
+    [FALLS[0]!, { ...FALLS[1], opacity: 1, offset: 0.6 }, { ...FALLS[1], opacity: 0 }],
+    ms,
+    { fill: "both" },
+  );
 
 function backOfCard(): HTMLElement {
   const back = document.createElement("i");

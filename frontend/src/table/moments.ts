@@ -17,6 +17,7 @@ export async function wantMoments(system: string): Promise<void> {
 
 /** How an event is shown where it is told, if it is a moment. */
 export function momentOf(system: string, { type, facts }: Told): string | undefined {
-  const way = known.value[system]?.[type]?.(facts as never)?.way;
-  return way && MOMENTS.includes(way) ? `moment ${way}` : undefined;
+  const acts = [known.value[system]?.[type]?.(facts as never) ?? []].flat();
+  const way = acts.map(({ way }) => way).find((one) => MOMENTS.includes(one));
+  return way && `moment ${way}`;
 }

@@ -8,6 +8,8 @@ const all: Motions<"gaiaton"> = {
   Dealt: ({ cards }) => cards && { way: "turn", what: cards },
   HandExchanged: ({ cards }) => cards && { way: "turn", what: cards },
   TossWon: ({ seat }) => ({ way: "shine", what: seatOf(seat) }),
+  FirstAttackerChosen: ({ attacker }) => ({ way: "shine", what: seatOf(attacker) }),
+  Checked: ({ attacker }) => ({ way: "shine", what: seatOf(attacker) }),
   AnimalPlayed: ({ seat, animal, supports }) => ({
     way: "travel",
     what: [animal, ...supports.map(({ what }) => what)],

@@ -120,7 +120,11 @@ function Inside({ game, lying, isOpen, place, blow }: InsideProps) {
       <span class="acts" aria-hidden="true">
         <Face game={game} seat={played.seat} />
         {card && (
-          <span class="pic picture" {...inkOf(isColour(colour) ? colour : card.colour)}>
+          <span
+            class="pic picture"
+            data-thing={`picture.${place} picture.${played.card}`}
+            {...inkOf(isColour(colour) ? colour : card.colour)}
+          >
             <Icon name={`galatune-${card.face}`} />
             {isColour(colour) && <Glyph colour={colour} />}
             <b class="num">{sum ? written(sum.n) : card.rating}</b>

@@ -6,6 +6,10 @@ import { reasons } from "./reasons";
 
 const seatOf = (seat: number): string => `seat.${seat}`;
 
+/** The picture of a card comes out of the own hand, or from who plays it. */
+const played = (picture: string, seat: number, card: string) =>
+  ({ way: "travel", what: [picture], from: seatOf(seat), was: card }) as const;
+
 /** Cards that come to a seat; the own ones are seen to come into the hand. */
 const comes = (cards: readonly string[], from: string, seat: number) =>
   ({ way: "travel", what: cards, from, to: seatOf(seat) }) as const;
@@ -13,18 +17,27 @@ const comes = (cards: readonly string[], from: string, seat: number) =>
 const all: Motions<"galatune"> = {
   ChampionTaken: ({ seat }) => ({ way: "turn", what: [seatOf(seat)] }),
   Dealt: ({ cards }) => ({ way: "turn", what: cards }),
-  Revealed: ({ table }) => ({ way: "turn", what: table.map((_, i) => `place.${i}`) }),
-  TrapLaid: ({ card, on }) => ({
-    way: "lay",
-    what: `lies.${card}`,
-    over: `place.${on}`,
-  }),
+  Revealed: ({ table }) => [
+    ...table.map(({ seat, card }, i) => played(`picture.${i}`, seat, card)),
+    { way: "turn", what: table.map((_, i) => `place.${i}`) }, // on edge it has no place
+  ],
+  TrapLaid: ({ seat, card, on }) => [
+    { way: "lay", what: `lies.${card}`, over: `place.${on}` },
+    played(`picture.${card}`, seat, card),
+  ],
+  Cancelled: ({ on }) => ({ way: "fall", what: `picture.${on}` }),
   Struck: ({ seat, on, n, sum }) => ({
     way: "aim",
     from: seatOf(seat),
     to: seatOf(on),
     says: String(n),
     ...reasons(sum),
+  }),
+  Guarded: ({ seat, on, n }) => ({
+    way: "aim",
+    from: seatOf(seat),
+    to: seatOf(on),
+    says: String(n),
   }),
   Healed: ({ on, n }) => ({ way: "count", what: seatOf(on), says: signed(n) }),
   ShieldsHeld: ({ seat }) => ({ way: "shine", what: seatOf(seat) }),

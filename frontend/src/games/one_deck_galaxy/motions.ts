@@ -11,6 +11,7 @@ const all: Motions<"one-deck-galaxy"> = {
   DiceRerolled: ({ dice }) => ({ way: "roll", what: diceOf(dice) }),
   DiceChanged: ({ dice }) => ({ way: "turn", what: diceOf(dice) }),
   DiceCombined: ({ dice }) => ({ way: "turn", what: diceOf(dice) }),
+  TechUsed: ({ seat }) => ({ way: "shine", what: peopleOf(seat) }),
   DicePlaced: ({ seat, place, dice }) => ({
     way: "travel",
     what: diceOf(dice),
