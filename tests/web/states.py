@@ -60,13 +60,14 @@ class Table(Guest):
                 yield f"{kinds}, chosen"
             if act == middle:
                 yield from self._more()
-            self._goes_on()
+            self.goes_on()
 
     def _chooses(self) -> None:
         for lot in LOTS:
             self.page.evaluate(TAP, [CHOICES, lot])
 
-    def _goes_on(self) -> None:
+    def goes_on(self) -> None:
+        """Answers by lot, over the line."""
         table = self.table()
         while table["decisions"] and not self._answers(
             by_lot(table["decisions"][0], self.chance)

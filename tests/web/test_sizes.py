@@ -11,7 +11,7 @@ from .sizes import at_every_size, faults
 from .states import UNREAD, Table
 from .test_every_tap import GALATUNE, TABLES
 from .test_in_sight import LONG_NAME
-from .theatre import cramped
+from .theatre import await_moving, cramped
 
 LOW = ((320, 568), (640, 360))
 MISSED = {"common-galea": 4, "noble-galea": 2}  # answers of games that are soon over
@@ -82,3 +82,4 @@ def test_what_was_missed_has_room_on_low_phones(
         phone.page.reload()
         found, deeds = cramped(phone)
         assert (found, deeds > 1) == (set(), True), (width, deeds)
+    await_moving(table)

@@ -1,8 +1,10 @@
-"""What was missed, told over the board: whether all of each deed has room there."""
+"""What moves over the board: whether all of a deed has room, and an act is seen."""
 
 from functools import partial
 
 from .phone import Phone
+from .states import LOTS, Table
+from .test_every_tap import CHOICES, TAP
 from .waiting import until
 
 # What moves is measured where it comes to lie: offsets know of no motion.
@@ -28,8 +30,29 @@ CRAMPED = """() => {
       .filter(one => one.scrollWidth > one.clientWidth).map(() => 'over its plate'),
   ].map(what => `${what}: ${said.textContent}`);
 }"""
+# What was seen to go its way over the board since this was asked, or to move on it.
+MOVING = """() => {
+  const from = new Map(), all = window.moved_ = new Set();
+  const look = () => {
+    for (const one of document.querySelectorAll('.motion .mover')) {
+      const {x, y} = one.getBoundingClientRect();
+      const [left, top] = from.get(one) ?? [x, y];
+      from.set(one, [left, top]);
+      if (Math.hypot(x - left, y - top) > 4) all.add('a copy of something');
+    }
+    for (const {effect} of document.getAnimations()) {
+      const thing = effect.target?.closest('.at-table [data-thing]')?.dataset.thing;
+      const moves = effect.getKeyframes()
+        .some(one => 'scale' in one || 'translate' in one || 'transform' in one);
+      if (thing && moves) all.add(thing);
+    }
+    if (window.moved_ === all) requestAnimationFrame(look);
+  };
+  look();
+}"""
+MOVED = "window.moved_.size > 0"
 TOLD = "document.querySelector('.theatre > .deed p')?.textContent"
-TAP = """document.querySelector('.theatre')
+GO_ON = """document.querySelector('.theatre')
   ?.dispatchEvent(new Event('pointerdown', {bubbles: true}))"""
 
 
@@ -42,7 +65,7 @@ def cramped(phone: Phone) -> tuple[set[str], int]:
         found.update(now)
         deeds += 1
         told = phone.page.evaluate(TOLD)
-        phone.page.evaluate(TAP)
+        phone.page.evaluate(GO_ON)
         until(partial(goes_on, phone, told), phone.rest)
     return found, deeds
 
@@ -50,3 +73,20 @@ def cramped(phone: Phone) -> tuple[set[str], int]:
 def goes_on(phone: Phone, told: str) -> bool:
     """Whether something else is told now, or nothing."""
     return bool(phone.page.evaluate(TOLD) != told)
+
+
+def await_moving(table: Table) -> None:
+    """Acts, by taps where they do, until something is seen to move by it."""
+    phone = table.phone
+    phone.page.evaluate(MOVING)
+    act = phone.tray.locator("button[type=submit]:enabled")
+    for lot in LOTS:
+        if not act.count():
+            phone.page.evaluate(TAP, [CHOICES, lot])
+    if act.count():
+        phone.confirm()
+    else:
+        table.goes_on()
+    table.table()
+    phone.look_again()
+    until(lambda: phone.page.evaluate(MOVED), phone.rest)
