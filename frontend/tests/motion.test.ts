@@ -274,7 +274,15 @@ test("what lay hidden is turned up one by one, in five seconds, by who sees the 
   table.value = { id: "g", me: [0], seat: 0, seats: [] } as unknown as Game;
   log.value = [told("SidesTurnedUp", {}, 9)];
   const timed = vi.spyOn(Element.prototype, "animate");
+  const missed = play([{ text: "Missed", acts: [], ms: 1 }], NOWHERE, true);
   unveil();
+  await Promise.resolve();
+  expect(stage()!.textContent).toBe("Missed"); // what was missed is told first
+  expect(document.querySelectorAll(".back-of-card")).toHaveLength(0);
+  timed.mockClear();
+  await lapse();
+  await missed;
+  await new Promise((done) => setTimeout(done));
   expect(document.querySelectorAll(".motion .back-of-card")).toHaveLength(20);
   const ends = timed.mock.calls
     .map(([, timing]) => timing as KeyframeAnimationOptions)
@@ -286,6 +294,7 @@ test("what lay hidden is turned up one by one, in five seconds, by who sees the 
   await lapse();
   expect(stage()).toBeNull();
   unveil();
+  await new Promise((done) => setTimeout(done));
   expect(stage()).toBeNull();
 });
 

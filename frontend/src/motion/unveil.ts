@@ -1,13 +1,14 @@
 // The end turns up what lay face down until then, card by card, for who sees it first.
-import { play, skip } from "./director";
+import { play, played, skip } from "./director";
 import { isEndNews } from "./follow";
 import { UNVEILED } from "./script";
 import { painted } from "./still";
 import { NOWHERE } from "./things";
 
-/** Turns up all that the end marks as hidden until now, where that is news. */
+/** Turns up all that the end marks as hidden until now, where that is news; what was
+ *  missed is told first. */
 export function unveil(): () => void {
-  if (isEndNews()) painted(() => void turnUp(veiled()));
+  if (isEndNews()) painted(() => void played().then(() => turnUp(veiled())));
   return skip;
 }
 
