@@ -5,7 +5,7 @@ python -m tests.bench.cost --measure  measures docs/cost.json anew, some minutes
 python -m tests.bench.cost --count    counts anew, and leaves times as they are: what
                                       they come to on a busy machine says nothing
 python -m tests.bench.cost --deals    counts the deals of the day alone
-python -m tests.bench.cost --bytes    counts the bytes of replies of games alone
+python -m tests.bench.cost --bytes    counts the bytes of replies alone
 """
 
 import argparse
@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from math import ceil
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec import json
 from msgspec.structs import replace
@@ -28,6 +28,7 @@ from .cost_measured import (
     Deal,
     Figures,
     Played,
+    bytes_of_deals,
     bytes_sent,
     measure,
     measured_deals,
@@ -208,10 +209,10 @@ for {after} more: {requests} requests with the answer, which a browser is held t
 (`tests/web/test_idle.py`). Who stays longer than ten seconds asks for home once more.
 Once a day, and after a release, a page asks for the deals of the day, and whether its
 messages arrive: that is left out. Requests, units and bytes were counted with all that
-replies bring now, those of deals of the day before events were told in brief; times of
-the function are older, from an idle machine, when the game's reply did not yet bring
-what happened since. The open page asks {polls} times whether there is news, by the
-pauses of `frontend/src/store/paces.json`. A request to the database takes {away}
+replies bring now; times of the function are older, from an idle machine, when the
+game's reply did not yet bring what happened since. The open page asks {polls} times
+whether there is news, by the pauses of `frontend/src/store/paces.json`. A request to
+the database takes {away}
 ms; one that is under way beside another takes none. Each snapshot is kept for a month,
 and with it what it was at any second before.
 
@@ -591,15 +592,22 @@ def timed_as(before: Figures, counted: Figures) -> Figures:
     )
 
 
-def sent_as(before: Figures, sent: Iterable[Mapping[str, float]]) -> Figures:
+Sent = Iterable[Mapping[str, float]]  # bytes by the kinds of calls
+Of = TypeVar("Of", Played, Deal)
+
+
+def sent_as(before: Figures, games: Sent, deals: Sent) -> Figures:
     """Returns what was counted before, but for the bytes of replies, game by game."""
 
-    def played(old: Played, new: Mapping[str, float]) -> Played:
+    def anew(old: Of, new: Mapping[str, float]) -> Of:
         calls = {kind: replace(getattr(old, kind), sent=it) for kind, it in new.items()}
         return replace(old, **calls)
 
-    games = zip(before.games, sent, strict=True)
-    return replace(before, games=tuple(played(old, new) for old, new in games))
+    return replace(
+        before,
+        games=tuple(map(anew, before.games, games)),
+        deals=tuple(map(anew, before.deals, deals)),
+    )
 
 
 def _keep(figures: Figures) -> None:
@@ -625,7 +633,7 @@ def main(arguments: Sequence[str]) -> None:
         _keep(replace(known, deals=measured_deals()))
     if chosen.bytes:
         known = json.decode(FIGURES.read_bytes(), type=Figures)
-        _keep(sent_as(known, bytes_sent()))
+        _keep(sent_as(known, bytes_sent(), bytes_of_deals()))
     PAGE.write_text(page(json.decode(FIGURES.read_bytes(), type=Figures)))
 
 

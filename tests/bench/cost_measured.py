@@ -40,6 +40,7 @@ LEVEL = 1  # of the house, by which games are as long as players' are
 DAY = {"allowance": 24 * 60}
 PATIENCE_S = 60.0  # for messages
 KINDS = ("answer", "behind", "game", "list", "poll", "log", "told")
+DEAL_KINDS = ("days", "look", "counted", "dealt", "first", "answer", "news")
 AWAY_S = 0.004  # to the database, as `Habits` have it, so that what is beside is seen
 WAY = 250  # bytes that the way to the phone adds to the head of a reply
 
@@ -152,13 +153,24 @@ def bytes_sent() -> Iterator[Mapping[str, float]]:
 
     Yields the bytes of replies by the kinds of calls: no store changes them.
     """
+    with _on_a_file() as app:
+        for field in FIELDS:
+            calls = _calls(Table(app, Meter(0), field), minutes=1)
+            yield {kind: _mean(found).sent for kind, found in calls.items() if found}
+
+
+def bytes_of_deals() -> Iterator[Mapping[str, float]]:
+    """Yields the same of each game's deal of the day."""
+    with _on_a_file() as app:
+        for deal in _deals(app, Meter(0)):
+            yield {kind: getattr(deal, kind).sent for kind in DEAL_KINDS}
+
+
+@contextmanager
+def _on_a_file() -> Iterator[Flask]:
     with TemporaryDirectory() as folder:
         store = f"sqlite:{folder}/games.db"
-        settings = Settings(store=store, keys=("k" * 40,), following="stream")
-        app, meter = create_app(settings), Meter(0)
-        for field in FIELDS:
-            calls = _calls(Table(app, meter, field), minutes=1)
-            yield {kind: _mean(found).sent for kind, found in calls.items() if found}
+        yield create_app(Settings(store=store, keys=("k" * 40,), following="stream"))
 
 
 class Table:

@@ -59,10 +59,14 @@ def test_what_is_counted_on_a_busy_machine_keeps_the_times_of_an_idle_one() -> N
 
 
 def test_bytes_that_are_counted_anew_change_nothing_else() -> None:
-    before = Figures((played(Call(7, 2, 2, 2, 2, sent=9)),), NOTHING, NOTHING)
-    found = sent_as(before, [{"game": 5.0}])
-    (game,) = found.games
-    assert game == replace(before.games[0], game=Call(7, 2, 2, 2, 2, sent=5))
+    deal = Deal("a deal", 10, 19, 0, *[Call(7, 2, 2, 2, 2, sent=9)] * 8)
+    game = played(Call(7, 2, 2, 2, 2, sent=9))
+    found = sent_as(
+        Figures((game,), NOTHING, NOTHING, (deal,)), [{"game": 5.0}], [{"news": 5.0}]
+    )
+    less = Call(7, 2, 2, 2, 2, sent=5)
+    assert found.games == (replace(game, game=less),)
+    assert found.deals == (replace(deal, news=less),)
 
 
 def test_what_comes_from_a_phone_goes_through_the_site() -> None:
