@@ -44,6 +44,17 @@ test("what is kept for ever may have come from another release", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test("it does not tell that the release of this page is back", async () => {
+  replied({ "X-Shape": "99" });
+  await expect(ask("GET", "/games/a")).rejects.toThrow();
+  replied({ "Cache-Control": "immutable" });
+  await ask("GET", "/systems?hash=ab");
+  expect(isOlder.value).toBe(true);
+  replied({ "X-Shape": SHAPE });
+  await ask("GET", "/games/a");
+  expect(isOlder.value).toBe(false);
+});
+
 test("a refusal of another release refuses nothing: the page begins anew", async () => {
   const none = new Response("{}", { status: 405, headers: { "X-Shape": "99" } });
   vi.stubGlobal("fetch", async () => none);

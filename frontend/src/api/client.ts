@@ -70,7 +70,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   );
   if (response.status >= 500) return away();
   const asOf = response.headers.get("X-As-Of");
-  // What is named by its content is the same in all releases.
+  // What is named by its content is the same in all releases, and tells of none.
   const isNamed = /immutable/.test(response.headers.get("Cache-Control") ?? "");
   const shape = response.headers.get("X-Shape") ?? asOf;
   // What another release says, a refusal too, is no reply; that release is taken next.
@@ -81,7 +81,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
   if (response.status >= 400)
     throw refused(await refusal(response), response.headers.has("Retry-After"));
-  reached(asOf);
+  if (!isNamed || !isOlder.peek()) reached(asOf);
   return response;
 }
 
