@@ -10,13 +10,15 @@ import subprocess
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import IO
 from urllib.error import URLError
 
 PYTHON = Path(__file__).parent.parent / ".cache/ministack/bin/python"
 REGION = "eu-central-1"
+PORTS = range(20_000, 32_768)  # Linux gives those above to whoever asks for any
 # What a client of it needs in its environment, beside AWS_ENDPOINT_URL.
 ACCOUNT = {
     "AWS_ACCESS_KEY_ID": "testing",
@@ -62,10 +64,16 @@ def local_aws(folder: Path, *, strict: bool = False) -> Iterator[str]:
 
 
 def free_port() -> int:
-    """Returns a port of the loopback that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Returns a port of the loopback that nobody uses.
+
+    None of those that a machine gives to whoever asks for any: a connection that begins
+    beside us could get it before the server for which it is.
+    """
+    while True:
+        port = SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def await_answer(
