@@ -9,6 +9,8 @@ ANSWERS ?= 10000
 N ?= 300
 LIMIT ?= 300
 SEED ?=
+# One more than a small machine has cores: a test in a browser waits half of its time.
+WORKERS ?= 3
 STAGE ?= dev
 # What was set stays: 1 turns a thing on, 0 turns it off.
 flag = $(if $(2),$(if $(filter 0,$(2)),--no-$(1),--$(1)))
@@ -25,7 +27,7 @@ INSTALL := .venv/bin/python -m pip install --quiet --require-hashes --requiremen
 FRONTEND := $(shell find frontend engine/*/words engine/words -name node_modules -prune -o -name dist -prune \
 	-o -type f -print)
 
-.PHONY: help run build dev setup test quick sheets misreadings mutants balance chaos check types page bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
+.PHONY: help run build dev setup test units suite quick sheets misreadings mutants balance chaos check types page bench package deploy looked data earlier rights rollback rotate keys destroy lock clean
 
 help:
 	@echo "make run      runs the game: H=$(H) P=$(P) DB=$(DB)"
@@ -62,11 +64,16 @@ dev: .venv/.dev frontend/node_modules/.ready
 
 setup: .venv/.dev .cache/ministack/.ready frontend/node_modules/.ready
 
-test: setup frontend/dist/.built
-	scripts/browsers
+test: units
+	$(MAKE) --no-print-directory suite
+
+units: setup frontend/dist/.built
 	npm --prefix frontend test
-	.venv/bin/python -m pytest -p tests.covered -p tests.unsteady --numprocesses 2 \
-		--dist loadfile --no-loadscope-reorder --durations 20 $(ARGS)
+
+suite: setup frontend/dist/.built
+	scripts/browsers
+	.venv/bin/python -m pytest -p tests.covered -p tests.unsteady -p tests.packing \
+		--numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder --durations 20 $(ARGS)
 
 quick: setup frontend/dist/.built
 	.venv/bin/python -m tests.quick $(IN)
@@ -93,7 +100,7 @@ chaos: setup
 check: .venv/.dev frontend/node_modules/.ready
 	.venv/bin/ruff format --check
 	.venv/bin/ruff check
-	$(MAKE) --no-print-directory --jobs 2 types page
+	$(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,--jobs 2) types page
 
 types:
 	.venv/bin/mypy

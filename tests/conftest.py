@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +11,7 @@ from api.service import retrying
 from api.store import sqlite_connections
 
 from .dealer import OTHER, Dealer, dealt
+from .packing import longest_first, seconds
 from .undisturbed import keep_trees_whole
 
 keep_trees_whole()
@@ -21,10 +21,6 @@ PATIENCE_S = 60.0
 ROOT = logging.getLogger()
 DEALER = Dealer()
 SERVED = sqlite_connections.SYNCHRONOUS
-LONG = [
-    Path(__file__).parent / each
-    for each in ("web", "deploy", "store", "kept", "test_one_folder.py")
-]
 
 # Examples are those of the last run, as deals are. A busy machine is slow, which says
 # nothing about what is tested.
@@ -40,7 +36,7 @@ settings.load_profile("the same at every run")
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begins with what takes long, so that no worker is left alone with it at last."""
-    items.sort(key=lambda item: not any(map(item.path.is_relative_to, LONG)))
+    longest_first(items, seconds())
 
 
 @pytest.hookimpl(tryfirst=True)
