@@ -23,6 +23,8 @@ from ..service.problems import Problem
 from ..service.thinking import Choice, Opponent, Question
 from ..store import Snapshot, Table
 from ..tables.courses import planned
+from ..tables.snapshots import Played
+from ..tables.timing import LoadedGame
 
 AHEAD = 2  # the level that thinks ahead, which takes time
 
@@ -39,6 +41,37 @@ def opponent(table: Table, newest: Snapshot) -> Opponent | None:
     return Opponent(table.host if table.host in players else players[0], ahead)
 
 
+def answer_at_once(service: Service, played: Played) -> Played:
+    """Answers in the same call for the house at a deal of the day; returns the last.
+
+    There it plays by rules of thumb, which takes a moment: whoever has answered hears
+    it in that reply and need not ask again. What follows the commit finds it done.
+    """
+    while (asked := _asked_of_a_day(played.loaded)) is not None:
+        table, game = played.loaded.table, played.loaded.state
+        chosen = _choose(service, table, game, asked).answer
+        try:
+            then = carry_out(service, HOUSE, table.id, _attempt(chosen, game))
+        except (ClosedDecision, Problem):  # who follows the commit was quicker
+            break
+        if then.snapshot.number <= played.snapshot.number:
+            break
+        played = then
+    return played
+
+
+def _asked_of_a_day(loaded: LoadedGame) -> Asked | None:
+    """Returns what waits for the house at a deal of the day, if anything does."""
+    if not loaded.table.day or opponent(loaded.table, loaded.snapshot) is None:
+        return None
+    return _asked(loaded.table, loaded.snapshot, loaded.state)
+
+
+def _asked(table: Table, newest: Snapshot, game: Game[Any, Any]) -> Asked | None:
+    seats = of_the_house(table, newest)
+    return next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
+
+
 def answer(service: Service, table: Table, newest: Snapshot) -> float:
     """Answers one decision that waits for the house; its commit leads to the next.
 
@@ -46,16 +79,14 @@ def answer(service: Service, table: Table, newest: Snapshot) -> float:
     """
     if opponent(table, newest) is None:
         return 0.0
-    seats = of_the_house(table, newest)
     game = service.system_of(table).decode(bytes(newest.state))
-    asked = next((a for a in game.asked if a.seat in seats and a.is_awaited), None)
+    asked = _asked(table, newest, game)
     if asked is None:
         return 0.0
     begun = thread_time()
     chosen, elsewhere = _choose(service, table, game, asked)
     measured(house_ms=round(1000 * (thread_time() - begun + elsewhere)))
-    answered = next(a for a in game.asked if a.id == chosen.decision)
-    _give(service, table, f"bot:{_occasion(answered, game)}", chosen)
+    _give(service, table, _attempt(chosen, game))
     return elsewhere
 
 
@@ -74,10 +105,16 @@ def _choose(
     return service.thinker(Question(table.system, cards, level, seen, asked.id, chance))
 
 
-def _give(service: Service, table: Table, occasion: str, chosen: Answer) -> None:
-    """Carries an answer out, unless it has been or the player has come back."""
+def _attempt(chosen: Answer, game: Game[Any, Any]) -> Attempt:
+    """Returns an answer as it is given, by the name of its occasion."""
+    answered = next(a for a in game.asked if a.id == chosen.decision)
     picks = {name: list(ids) for name, ids in chosen.picks.items()}
-    attempt = Attempt(occasion, chosen.seat, chosen.decision, chosen.move, picks)
+    occasion = f"bot:{_occasion(answered, game)}"
+    return Attempt(occasion, chosen.seat, chosen.decision, chosen.move, picks)
+
+
+def _give(service: Service, table: Table, attempt: Attempt) -> None:
+    """Carries an answer out, unless it has been or the player has come back."""
     try:
         carry_out(service, HOUSE, table.id, attempt)
     except ClosedDecision:  # the same commit was followed twice

@@ -30,15 +30,20 @@ def follow_stream(
     """Follows the commits of a batch; the reply names the first that failed.
 
     First all lists and alarms, then the house answers, what it thinks ahead for at
-    last, players by turns. The stream delivers again from what failed on. Following
-    twice does no harm.
+    last, players by turns. Of several snapshots of a game the first is followed, as
+    the game is by now, and so all of them. The stream delivers again from what failed
+    on. Following twice does no harm.
     """
     quick, ahead = (Turns[Thought](lambda thought: thought.player) for _ in range(2))
-    failed = len(records)
+    failed, noted = len(records), set[str]()
     for place, record in enumerate(records):
         try:
             game, number = _commit(record)
-            opponent = _noted(service, game, number) if game else None
+            if not game or (number >= 0 and game in noted):
+                continue
+            opponent = _noted(service, game, number)
+            if number >= 0:
+                noted.add(game)
         except Exception:
             log.exception("unfollowed", extra={"keys": record["dynamodb"]["Keys"]})
             failed = place

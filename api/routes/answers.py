@@ -2,10 +2,11 @@
 
 from flask import Blueprint
 
+from ..background.house import answer_at_once
 from ..game.advice import advice
 from ..game.foretelling import preview
 from ..game.lists import elsewhere
-from ..game.looking import told
+from ..game.looking import heard_before, told
 from ..game.play import answer, resign, undo
 from ..game.replies import game_reply
 from ..game.returning import take_back as come_back
@@ -39,9 +40,14 @@ bp = Blueprint("answers", __name__)
 def give_answer(
     service: Service, player: str, game: str, body: Attempt, query: Answering
 ) -> Reply:
-    """Answer a decision; the reply tells all since `after` and how the game is now."""
+    """Answer a decision; the reply tells all since `after` and how the game is now.
+
+    At a deal of the day that is after what the house has answered, too.
+    """
     played = answer(service, player, game, body)
-    reply = told(service, player, played, body.seat, body.after)
+    after = heard_before(played, body)
+    played = answer_at_once(service, played)
+    reply = told(service, player, played, body.seat, after)
     if query.elsewhere:
         reply["elsewhere"] = elsewhere(service, player, game)
     return reply

@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 from engine.kernel import sight
 from engine.kernel.words import written
 
+from ..background.house import answer_at_once
 from ..game.advice import advised
 from ..game.first_answer import (
     Comer,
@@ -15,7 +16,7 @@ from ..game.first_answer import (
     look,
     play_first,
 )
-from ..game.looking import told
+from ..game.looking import heard_before, told
 from ..game.replies import game_reply
 from ..http.contract import Reply
 from ..http.session import nobody, player_of, sign_in
@@ -65,7 +66,9 @@ def answered(
     comer = _comer(service, looker, body.guest)
     player, attempt = comer.player, body.answer
     played = play_first(service, comer, deal(service, player), attempt)
-    reply = told(service, player.id, played, attempt.seat, attempt.after)
+    after = heard_before(played, attempt)
+    played = answer_at_once(service, played)
+    reply = told(service, player.id, played, attempt.seat, after)
     return _welcomed(service, reply, player, body.guest)
 
 

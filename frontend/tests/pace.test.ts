@@ -54,6 +54,13 @@ test("the house goes on at once, whenever it was there last", () => {
   );
 });
 
+test("at a deal of the day the house has answered before I am asked", () => {
+  const deal = { ...table([0], [0, 1]), day: "2026-11-27" };
+  expect(paceAt(deal, undefined, near)).toBeNull();
+  expect(paceAt(deal, undefined, { ...near, phones: true })).toBe("apart");
+  expect(paceAt({ ...deal, ...table([0], [1]) }, undefined, near)).toBe("waiting");
+});
+
 test("where nobody else sits and no clock runs, nothing is asked", () => {
   expect(paceAt(table([0, 1, 2], [0]), undefined, near)).toBeNull();
   const sandbox = { ...table([0, 1, 2], [1]), sandbox: true as const };

@@ -90,6 +90,23 @@ def test_every_system_has_one(ana: Phone, system: str) -> None:
     assert not {"invite", "watch"} & set(game)
 
 
+def test_the_reply_to_an_answer_brings_what_the_house_answers(
+    app: Flask, ana: Phone
+) -> None:
+    game = ana.game(begin(ana)["id"])
+    for _ in range(3):
+        assert [seat["waiting"] for seat in game["seats"]] == [True, False]
+        call = any_answer(game, Random(7))
+        reply = ana.ask(f"/games/{game['id']}/answers", **call)
+        told = reply["events"]
+        assert [e["facts"]["seat"] for e in told if e["type"] == "CardPlayed"] == [0, 1]
+        again = ana.ask(f"/games/{game['id']}/answers", **call)
+        assert again["game"]["view"] == reply["game"]["view"], "the same call, once"
+        game = reply["game"]
+    settle(app)
+    assert ana.game(game["id"])["seen"] == game["seen"], "the house answers once"
+
+
 def test_days_and_systems_are_dealt_otherwise(
     ana: Phone, service: Service, time: Time
 ) -> None:

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 
 from api.app import make
-from api.background import follow, worker
+from api.background import follow, note, stream, think, worker
 from api.background.stream import follow_stream
 from api.background.worker import Worker, in_any_order
 from api.service import Service
@@ -110,6 +110,35 @@ def test_the_stream_makes_the_house_play_and_the_lists_right(
     stream()
     (line,) = ana.see("/games?list=finished")["games"]
     assert (line["id"], line["status"]) == (game, "over")
+
+
+def test_snapshots_of_a_game_that_come_together_are_followed_together(
+    quiet: Flask, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, noted = Phone(quiet, "Ana"), list[int]()
+    game = against_the_house(ana)
+    follow_stream(service_of(quiet), changes(store))
+    for _ in range(2):
+        ana.answer(game, any_answer(ana.game(game), Random(3)))
+        think(service_of(quiet), game)
+    plain = note
+
+    def counted(service: Service, game: str, number: int) -> Any:
+        noted.append(number)
+        return plain(service, game, number)
+
+    monkeypatch.setattr(stream, "note", counted)
+    records = changes(store)
+    assert len(records) > 3
+    told = follow_stream(service_of(quiet), records)
+    assert (noted, told) == ([min(_numbers(records))], {"batchItemFailures": []})
+    (line,) = ana.see("/games")["games"]
+    assert line["seen"] == ana.game(game)["seen"], "as it is by now"
+
+
+def _numbers(records: list[Any]) -> list[int]:
+    keys = [record["dynamodb"]["Keys"]["sk"]["S"] for record in records]
+    return [int(key.removeprefix("S#")) for key in keys]
 
 
 def test_a_commit_followed_twice_makes_the_house_answer_once(

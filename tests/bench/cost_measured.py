@@ -40,7 +40,7 @@ LEVEL = 1  # of the house, by which games are as long as players' are
 DAY = {"allowance": 24 * 60}
 PATIENCE_S = 60.0  # for messages
 KINDS = ("answer", "behind", "game", "list", "poll", "log", "told")
-DEAL_KINDS = ("days", "look", "counted", "dealt", "first", "answer", "news")
+DEAL_KINDS = ("days", "look", "counted", "dealt", "first", "answer")
 AWAY_S = 0.004  # to the database, as `Habits` have it, so that what is beside is seen
 WAY = 250  # bytes that the way to the phone adds to the head of a reply
 
@@ -90,9 +90,8 @@ class Deal(Struct, frozen=True):
     counted: Call  # the look that counts a result
     dealt: Call
     first: Call  # the answer that makes guest and game
-    answer: Call
-    news: Call  # what the house did then
-    behind: Call  # what follows one commit, a thought of the house too
+    answer: Call  # what the house answers is in its reply
+    behind: Call  # what follows one answer, and that of the house with it
 
 
 class Figures(Struct, frozen=True):
@@ -143,9 +142,10 @@ def measure() -> Figures:
 def measured_deals() -> tuple[Deal, ...]:
     """Plays the first answers of each game's deal of the day on a local AWS."""
     with database() as told:
+        meter = Meter(AWAY_S)  # before there are clients that it could not hear
         store = f"dynamodb:{told['SLOWHAND_TABLE']}"
         settings = Settings(store=store, keys=("k" * 40,), following="stream")
-        return _deals(create_app(settings), Meter(AWAY_S))
+        return _deals(create_app(settings), meter)
 
 
 def bytes_sent() -> Iterator[Mapping[str, float]]:
@@ -355,17 +355,17 @@ def _dealt(app: Flask, meter: Meter, name: str) -> Deal:
         "look": called(partial(phone.get, where)),
         "dealt": called(partial(phone.get, f"{where}/dealt")),
     }
-    calls: dict[str, list[Call]] = {kind: [] for kind in ("answer", "news", "behind")}
+    calls: dict[str, list[Call]] = {kind: [] for kind in ("answer", "behind")}
     guest = {"id": str(uuid4()), "name": "Guest"}
     begun = {"answer": _attempt(system, opening.game, mine), "guest": guest}
     once["first"], told = _posted(meter, phone, f"{where}/answers", begun)
     game, number = f"/api/games/{told['game']['id']}", -2
     for _ in range(MOST):
         number, state = _followed(service, told["game"]["id"], number, called, calls)
-        news = f"{game}?talk=0&after={told['seen']}"
-        calls["news"].append(called(partial(phone.get, news)))
+        waits = [seat["seat"] for seat in told["game"]["seats"] if seat["waiting"]]
         if state.outcome is not None:
             break
+        assert mine in waits, "the page does not look: it is its player's turn"
         body = _attempt(system, state, mine)
         call, told = _posted(meter, phone, f"{game}/answers?elsewhere=next", body)
         calls["answer"].append(call)
@@ -402,14 +402,15 @@ def _followed(
     called: Callable[[Callable[[], Any]], Call],
     calls: dict[str, list[Call]],
 ) -> tuple[int, Game[Any, Any]]:
-    """Follows all commits after one, the house's too; returns the last, and there."""
-    while True:
-        table, newest = service.store.newest(game)
-        assert newest is not None
-        if number == newest.number:
-            return number, service.system_of(table).decode(bytes(newest.state))
-        number += 1
-        calls["behind"].append(called(partial(follow, service, game, number)))
+    """Follows all commits after one, as the stream does what comes at once.
+
+    Returns the last, and the game there.
+    """
+    table, newest = service.store.newest(game)
+    assert newest is not None
+    calls["behind"].append(called(partial(follow, service, game, number + 1)))
+    assert service.store.newest(game)[1] == newest, "the house waits for nobody"
+    return newest.number, service.system_of(table).decode(bytes(newest.state))
 
 
 def _attempt(system: Any, game: Game[Any, Any], seat: int) -> dict[str, Any]:

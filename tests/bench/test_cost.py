@@ -59,14 +59,14 @@ def test_what_is_counted_on_a_busy_machine_keeps_the_times_of_an_idle_one() -> N
 
 
 def test_bytes_that_are_counted_anew_change_nothing_else() -> None:
-    deal = Deal("a deal", 10, 19, 0, *[Call(7, 2, 2, 2, 2, sent=9)] * 8)
+    deal = Deal("a deal", 10, 19, 0, *[Call(7, 2, 2, 2, 2, sent=9)] * 7)
     game = played(Call(7, 2, 2, 2, 2, sent=9))
     found = sent_as(
-        Figures((game,), NOTHING, NOTHING, (deal,)), [{"game": 5.0}], [{"news": 5.0}]
+        Figures((game,), NOTHING, NOTHING, (deal,)), [{"game": 5.0}], [{"first": 5.0}]
     )
     less = Call(7, 2, 2, 2, 2, sent=5)
     assert found.games == (replace(game, game=less),)
-    assert found.deals == (replace(deal, news=less),)
+    assert found.deals == (replace(deal, first=less),)
 
 
 def test_what_comes_from_a_phone_goes_through_the_site() -> None:
@@ -83,12 +83,12 @@ def test_an_answer_has_looks_polls_and_what_follows_it() -> None:
     assert found["database"] == 2 + sum(asked)
 
 
-def test_a_deal_of_the_day_is_paid_with_what_the_house_does_and_all_looks() -> None:
+def test_a_deal_of_the_day_is_paid_with_what_follows_answers_and_all_looks() -> None:
     one, none = Call(0, 0, 0, reads=1, writes=0), NOTHING
-    deal = Deal("a deal", 10, 19, 0, none, none, none, none, none, one, none, one)
-    assert reckoning(read=1.0).deal(deal, played(none)) == 9 + 19
-    looks = Deal("a deal", 10, 19, 0, one, one, one, one, one, none, one, none)
-    assert reckoning(read=1.0).deal(looks, played(one)) == 1 + 5 + 2 * 10
+    deal = Deal("a deal", 10, 19, 0, none, none, none, none, none, one, one)
+    assert reckoning(read=1.0).deal(deal, played(none)) == 9 + 10
+    looks = Deal("a deal", 10, 19, 0, one, one, one, one, one, none, none)
+    assert reckoning(read=1.0).deal(looks, played(one)) == 1 + 5
 
 
 def test_ten_thousand_play_the_first_deal_of_a_day_within_two_dollars() -> None:

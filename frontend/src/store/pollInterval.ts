@@ -22,6 +22,7 @@ export function paceAt(
 ): Pace | null {
   if (!game || isFresh(last)) return "waiting";
   if (isDue(game)) return "due";
+  if (isAnswered(game)) return phones ? "apart" : null;
   const waiting = game.seats.filter((seat) => seat.waiting);
   if (waiting.length && waiting.every(({ seat }) => game.me.includes(seat)))
     return paceOfMine(
@@ -32,6 +33,11 @@ export function paceAt(
   if (told) return "told";
   return near || isHouse(waiting) ? "waiting" : "apart";
 }
+
+/** Whether the house has said all that it will until I answer: at a deal of the day it
+ * answers at once, whoever a window shows as awaited. */
+export const isAnswered = ({ day, clock, seats, seat: me }: Game): boolean =>
+  !!day && !clock && seats.some(({ seat, waiting }) => waiting && seat === me);
 
 /** While only seats of mine are awaited: that of these eyes, or another. */
 function paceOfMine(game: Game, isSeen: boolean, phones: boolean): Pace | null {

@@ -9,7 +9,7 @@ import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keepHeard } from "./heard";
 import { elsewhere } from "./elsewhere";
 import { doorOf, keep, recall } from "./storage";
-import { paceAt } from "./pollInterval";
+import { isAnswered, paceAt } from "./pollInterval";
 import { poll, type Poll } from "./poll";
 import { keepTable } from "./laid";
 import { hearOf } from "./lists";
@@ -126,10 +126,9 @@ export const expectNews = (): void => polling?.hurry();
 
 /** An answer of ours was taken: the house goes on at once, people take their time. */
 export function awaitOthers(): void {
-  const isHouse = table
-    .peek()
-    ?.seats.some((seat) => seat.waiting && seat.kind === "bot");
-  if (isHouse) polling?.hurry();
+  const game = table.peek();
+  const isHouse = game?.seats.some(({ waiting, kind }) => waiting && kind === "bot");
+  if (isHouse && !isAnswered(game!)) polling?.hurry();
   else polling?.calm();
 }
 
