@@ -25,10 +25,12 @@ UNBOUND = 2  # the format of games whose secret an earlier release chose
 def sit_anew(service: Service, player: Player) -> None:
     """Brings name and calendar up to date on all seats of games that are not over.
 
-    So on seats that stand in for the player, who is not told of them.
+    So in lessons, and on seats that stand in for the player, who is not told of them.
     """
     service.following.catch_up(player.id)
-    for line in [*lines_of(service, player.id, ALIVE)]:
+    for line in [*lines_of(service, player.id, (*ALIVE, "learning"))]:
+        if line.status == "over":
+            continue
         reseat(service, line.game, partial(_renewed, player), player.id)
     for game in _standing_in(service, player.id):
         with suppress(NotFound):

@@ -280,3 +280,16 @@ def test_the_promise_is_kept_all_the_same(ana: Phone) -> None:
     assert course
     secret = bytes.fromhex(course.secret)
     assert learn(ana)["commitment"] == sha256(secret).hexdigest()
+
+
+def test_a_lesson_that_runs_follows_a_name_that_is_given_meanwhile(
+    app: Flask, ana: Phone
+) -> None:
+    lesson = learn(ana)["id"]
+    settle(app)
+    ana.ask("/me", id=new_id(), name="Beatrix")
+    names = [seat["name"] for seat in ana.game(lesson)["seats"]]
+    assert names[0] == "Beatrix"
+    settle(app)
+    (line,) = ana.see("/games?list=learning")["games"]
+    assert line["seats"][0]["name"] == "Beatrix"
