@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from .ahead import play_ahead
 from .conftest import NewPhone
+from .dealer import BY_THE_CLOCK_S
 from .test_every_screen import check
 
 
@@ -17,7 +18,7 @@ def test_what_decided_it_is_named_and_can_be_tried(new_phone: NewPhone) -> None:
     play_ahead(60, Random(2), ana)
     ana.page.get_by_role("button", name=re.compile("^What decided it")).click()
     found = ana.page.get_by_role("region", name="What decided it")
-    expect(found).to_be_visible(timeout=60_000)
+    expect(found).to_be_visible(timeout=BY_THE_CLOCK_S * 1000)
     row = ana.page.get_by_role("region", name="What next")
     expect(row.get_by_role("button", name=re.compile("^Level"))).to_be_visible()
     expect(row.get_by_role("button", name="Rematch")).to_be_visible()
