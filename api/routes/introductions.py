@@ -5,11 +5,11 @@ from werkzeug.wrappers import Response
 
 from ..game.introductions import lesson
 from ..http.contract import Reply, call
-from ..requests.games import Asking, FirstAnswer, Making
+from ..requests.games import Advising, Asking, FirstAnswer, Making
 from ..service import Service
 from ..store import Player
 from ..tables.unplayed import Unplayed
-from .unplayed import ASKING, PLAYING, Deal, answered, asked, dealt
+from .unplayed import ASKING, PLAYING, Deal, advice, answered, asked, dealt
 
 LESSON = "/introductions/<system>/<int:sitting>"
 
@@ -37,6 +37,20 @@ def foretell_lesson(
 ) -> Reply:
     """What a first answer there would do, as far as I know; none is given."""
     return asked(service, looker, body, _lesson(system, sitting, query))
+
+
+@bp.post(f"{LESSON}/advice")
+@call(reply="forms.Advice", problems=ASKING)
+def advise_lesson(
+    service: Service,
+    looker: str,
+    system: str,
+    sitting: int,
+    query: Making,
+    body: Advising,
+) -> Reply:
+    """What the house would answer there first, as far as I know; none is given."""
+    return advice(service, looker, body, _lesson(system, sitting, query))
 
 
 @bp.post(f"{LESSON}/answers")

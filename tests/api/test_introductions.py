@@ -11,6 +11,7 @@ from werkzeug.test import TestResponse
 
 import engine
 from api.service import Service
+from api.service.preview_limit import MOST
 from api.store import Table
 from api.tables.courses import course_of
 from engine.kernel.replay import CannotJudge, verify
@@ -125,6 +126,21 @@ def test_it_is_for_nobody_else(ana: Phone, cem: Phone) -> None:
     call = {"id": new_id(), "seat": 0}
     for path in ("/resign", "/undo", "/rematch"):
         assert slug(cem.post(f"/games/{made}{path}", **call)) == "not-found"
+
+
+def test_the_house_tells_what_it_would_do_and_that_counts_as_a_question(
+    app: Flask,
+) -> None:
+    """Before anybody has answered too: a stranger asks for their address."""
+    stranger, door = Phone(app), lesson("galatune", 2)
+    (asked, *_) = stranger.see(door.at("dealt"))["decisions"]
+    wish = {"seat": 0, "decision": asked["id"]}
+    advice = stranger.ask(door.at("advice"), **wish)
+    assert advice["move"] in {move["move"] for move in asked["moves"]}
+    for _ in range(MOST - 1):
+        assert stranger.ask(door.at("advice"), **wish) == advice
+    assert slug(stranger.post(door.at("advice"), **wish)) == "too-much"
+    assert slug(Phone(app).post(door.at("preview"), **wish | advice)) == "too-much"
 
 
 def test_who_begins_anew_puts_the_old_one_away(

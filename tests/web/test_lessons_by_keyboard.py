@@ -25,9 +25,11 @@ LESSONS = {
     "one-deck-galaxy/2": 17,
 }  # screens
 SPEAK = f"localStorage.setItem('slowhand:language', '\"{PSEUDO}\"')"
+FINGER = 44  # CSS pixels
 STOPS = 160  # of the Tab key, at most, to whatever is on a page
 CONFIRM = ".tray [type=submit]"
 NEXT = ".coach > .btn.act"
+ON = ".coach > :is(.btn, .for-me):not([aria-disabled=true])"
 DONE = ".tray .doing > .btn:last-child"
 DIE = ".pool button"
 FITS = "main .box.small.is-legal, main .base-row.is-legal"
@@ -49,6 +51,17 @@ KEY = """what => {
   if (meant.includes(at)) return '';
   const beside = ({name, type}) => type === 'radio' && name === at.name;
   return at.type === 'radio' && meant.some(beside) ? 'ArrowDown' : 'Tab';
+}"""
+# Whatever is read out of itself from now on.
+HEAR = """() => {
+  window.heard = [];
+  new MutationObserver(all => all.forEach(({target, addedNodes}) => {
+    for (const node of addedNodes.length ? addedNodes : [target]) {
+      const at = node.nodeType === 1 ? node : node.parentElement;
+      if (at?.closest('[aria-live], [role=status]')) window.heard.push(
+        (at.closest('p') ?? at).textContent);
+    }
+  })).observe(document.body, {subtree: true, childList: true, characterData: true});
 }"""
 # Where a lesson stands: its screen, and what it waits for.
 STANDS = """() => {
@@ -78,6 +91,11 @@ class Keys:
         """What the lesson shows, and waits for."""
         found: dict[str, str] = self.page.evaluate(STANDS)
         return found
+
+    @property
+    def told(self) -> Locator:
+        """What was done for whoever only reads, and why."""
+        return self.coach.locator("p", has_text=longer("Done for you."))
 
     def shows(self, selector: str) -> bool:
         return self.page.locator(selector).first.is_visible()
@@ -192,3 +210,34 @@ def test_a_lesson_is_played_to_its_end_with_keys_alone(
     expect(keys.coach).to_have_count(0)
     counts = keys.page.get_by_text(longer("Nothing here counts."))
     expect(counts).to_be_visible()
+
+
+def test_who_only_reads_comes_to_the_end_with_one_key(new_phone: NewPhone) -> None:
+    """Each lesson's walk without a browser: test_lessons_read.py."""
+    keys = Keys(new_phone("Ana", 320, 568), "gaiaton")
+    page, done = keys.page, longer("Done for you.")
+    page.evaluate(HEAR)
+    told: list[str] = []
+    titles: list[str] = []
+    while (now := keys.stands)["what"] != "left":
+        titles += [now["title"]] * (now["title"] not in titles)
+        expect(page.locator(ON)).to_be_visible()
+        box = page.locator(ON).bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= FINGER
+        name = page.locator(ON).inner_text()
+        keys.press(ON)
+        if name == longer("Do it for me"):
+            fresh = keys.told.filter(has_not_text=told[-1]) if told else keys.told
+            expect(fresh).to_have_count(1)
+            told.append(fresh.inner_text())
+        elif name == longer("Show me the answer"):
+            answer = keys.coach.get_by_text(longer("The answer:"))
+            expect(answer).to_be_visible()
+        else:
+            expect(keys.coach.get_by_role("heading")).to_be_focused()
+    assert len(titles) == LESSONS["gaiaton"] - 1
+    assert all(text.startswith(done) for text in told)
+    heard = page.evaluate("window.heard")
+    assert [heard.count(text) for text in told] == [1] * len(told)
+    assert keys.phone.trouble == []

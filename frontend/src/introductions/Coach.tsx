@@ -2,10 +2,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Game } from "../api/types";
 import { Icon } from "../parts/Icon";
 import { Terms } from "../parts/Terms";
+import { useAct } from "../parts/useAct";
 import { Why } from "../parts/Why";
+import { pending } from "../store/choice";
 import { fetched } from "../store/release";
 import { say } from "../words";
 import { lessonOf } from ".";
+import { doForMe } from "./doing";
 import { Farewell } from "./Farewell";
 import {
   count,
@@ -21,10 +24,13 @@ import {
   moment,
   putAway,
   screen,
+  SHOWN,
   step,
+  way as wayOn,
 } from "./progress";
 import type { Met, Question } from "./introduction";
 import { bringIntoSight, ring } from "./ring";
+import { isAwaited } from "./steps";
 import "./words";
 
 /** The coach's card above the tray: what to look at, what to do, and the rules behind it. */
@@ -42,6 +48,9 @@ function Card({ game }: { game: Game }) {
     go();
     heading.current?.focus();
   };
+  useEffect(() => {
+    if (document.activeElement?.matches(ON)) heading.current?.focus();
+  }, [step.value]);
   return (
     <section class="coach" aria-label={say("learn.coach")}>
       <div class="row">
@@ -75,12 +84,47 @@ function Card({ game }: { game: Game }) {
       <Words system={game.system} />
       {screen.value?.ask && moment.value && <Quiz of={screen.value.ask} />}
       {isLast.value && <Farewell system={game.system} sitting={game.sitting ?? 1} />}
-      {mayGoOn() && (
-        <button class="btn act" type="button" onClick={lead(goOn)}>
-          {say("learn.next")}
-        </button>
-      )}
+      <GoOn game={game} onNext={lead(goOn)} />
     </section>
+  );
+}
+
+/** What leads on is one button, whatever the screen waits for: who only reads stays there. */
+const ON = ".coach > :is(.btn, .for-me)";
+
+const WAYS = {
+  next: "learn.next",
+  answer: "learn.show_answer",
+  act: "learn.for_me",
+} as const;
+
+/** On to the next screen, or what this one waits for is done for whoever only reads. */
+function GoOn({ game, onNext }: { game: Game; onNext: () => void }) {
+  const { act, isBusy, failed } = useAct(() => doForMe(game));
+  const way = wayOn();
+  if (!way) return null;
+  const mayAct = isAwaited(moment.value) && !pending.value;
+  const isWaiting = way === "act" && (isBusy || !mayAct);
+  const go = { next: onNext, answer: () => give(SHOWN), act };
+  return (
+    <>
+      <button
+        class={way === "next" ? "btn act" : "text-link for-me"}
+        type="button"
+        aria-disabled={isWaiting}
+        aria-busy={isWaiting}
+        onClick={({ detail }) => {
+          if (!isWaiting && detail < 2) void go[way](); // the second of two taps is none
+        }}
+      >
+        {say(WAYS[way])}
+      </button>
+      {way === "act" && failed && (
+        <p class="reason" role="status">
+          {failed}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -89,11 +133,17 @@ function Words({ system }: { system: string }) {
   const now = moment.value;
   const shown = screen.value!;
   const task = !isPast.value && now && shown.at(now) ? shown.task?.(now) : null;
+  const met = greeting.value;
   return (
     <div aria-live="polite">
+      {now && met && typeof met === "object" && (
+        <p>
+          <b>{say("learn.did")}</b> {met.did}
+        </p>
+      )}
       {now && (
         <p>
-          {greeting.value && <b>{greetingOf(greeting.value)} </b>}
+          {typeof met === "string" && <b>{greetingOf(met)} </b>}
           <Terms system={system} text={shown.text(now)} />
         </p>
       )}
@@ -136,7 +186,7 @@ function Quiz({ of }: { of: Question }) {
       <div aria-live="polite">
         {tapped !== null && (
           <p>
-            <b>{say(isRight ? "learn.right" : "learn.not_quite")}</b> {of.why()}
+            <b>{verdict(of, tapped)}</b> {of.why()}
           </p>
         )}
       </div>
@@ -144,15 +194,12 @@ function Quiz({ of }: { of: Question }) {
   );
 }
 
-const place = () => ({ n: step.value + 1, of: count.value });
+function verdict({ answers, right }: Question, tapped: number): string {
+  if (tapped === SHOWN) return say("learn.answer", { answer: answers()[right]! });
+  return say(tapped === right ? "learn.right" : "learn.not_quite");
+}
 
-/** A screen to read goes on with a tap, one with a task when it is done. */
-const mayGoOn = (): boolean =>
-  isPast.value ||
-  (!screen.value!.task &&
-    !isLast.value &&
-    !!moment.value &&
-    (!screen.value!.ask || given.value !== null));
+const place = () => ({ n: step.value + 1, of: count.value });
 
 function followed(game: Game): () => void {
   let stop = () => {};

@@ -9,4 +9,4 @@ export function lessonOf(system: string, sitting = 1): Lesson | null {
   return sitting > 1 ? (first?.next ?? null) : first;
 }
 
-export const lessons = (): string[] => systemsHere().filter(lessonOf);
+export const lessons = (): string[] => systemsHere().filter((name) => lessonOf(name));

@@ -26,6 +26,10 @@ export interface Screen<At> {
   task?: (moment: At) => string;
   /** What is said to who has answered: by the task, or in a way of their own. */
   met?: (before: At, answer: Answered) => Met;
+  /** What the lesson answers for who only reads; with null, what the house would. */
+  act?: (moment: At) => Answered | null;
+  /** What was done for them so, and why. */
+  did?: (before: At, answer: Answered) => string;
   /** What of the table is meant, as a selector. */
   look?: (moment: At) => string;
   /** A question, answered with a tap. Such a screen goes on when it is answered. */
@@ -60,12 +64,14 @@ export function introductionTo<System extends SystemName>(
   screens: readonly Screen<Moment<Sights[System]["view"]>>[],
 ): Introduction {
   const seen = (here: Here) => ({ ...here, view: sightOf(system, here.game) });
-  return screens.map(({ at, text, task, met, look, ...screen }) => ({
+  return screens.map(({ at, text, task, met, act, did, look, ...screen }) => ({
     ...screen,
     at: (here) => at(seen(here)),
     text: (here) => text(seen(here)),
     ...(task && { task: (here: Here) => task(seen(here)) }),
     ...(met && { met: (here: Here, answer: Answered) => met(seen(here), answer) }),
+    ...(act && { act: (here: Here) => act(seen(here)) }),
+    ...(did && { did: (here: Here, answer: Answered) => did(seen(here), answer) }),
     ...(look && { look: (here: Here) => look(seen(here)) }),
   }));
 }

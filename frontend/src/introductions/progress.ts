@@ -5,9 +5,9 @@ import { keep, recall } from "../store/storage";
 import { played } from "../store/outbox";
 import { choice, decision, isBegun } from "../store/choice";
 import { table } from "../store/table";
-import type { Here, Introduction, Met } from "./introduction";
+import type { Here, Introduction, Met, Screen } from "./introduction";
 import { momentOf } from "./introduction";
-import { advanced, next, type Path } from "./steps";
+import { advanced, knowing, next, type Path, type Way, wayOn } from "./steps";
 
 interface Progress {
   path: Path;
@@ -18,8 +18,16 @@ interface Progress {
   /** What was answered to questions, by their screens. */
   given?: Readonly<Record<number, number>>;
   /** What was said of an answer, by the place in the path where it was heard. */
-  met?: Readonly<Record<number, Met>>;
+  met?: Readonly<Record<number, Met | Did | null>>;
 }
+
+/** What was done for somebody who only reads, and why. */
+export interface Did {
+  did: string;
+}
+
+/** In place of an answer of one's own: the right one was shown. */
+export const SHOWN = -1;
 
 const START: Progress = { path: [0], shown: 0, isAway: false };
 
@@ -74,13 +82,26 @@ function walking(game: string): () => void {
   });
 }
 
+/** What was answered for somebody who only reads, by the ids of the answers. */
+const dids = new Map<string, Did>();
+
+export const noteDid = (answer: string, did: string): void =>
+  void dids.set(answer, { did });
+
 /** Says something of an answer, where the path has led. */
 function meet(before: Here | null, answer: Attempt, on: Path): void {
-  const { path, met } = progress.peek();
-  const shown = screens.peek()[path.at(-1) ?? 0];
-  if (before?.open.id !== answer.decision || !shown?.at(before)) return;
-  const said = shown.task?.(before) && shown.met?.(before, answer);
-  if (said) change({ met: { ...met, [on.length - 1]: said } });
+  const { met } = progress.peek();
+  const at = on.length - 1;
+  const said = dids.get(answer.id) ?? greet(before, answer);
+  const isStale = typeof met?.[at] === "object";
+  if (said || isStale) change({ met: { ...met, [at]: said } });
+}
+
+/** What the screen that waited for an answer says to it. */
+function greet(before: Here | null, answer: Attempt): Met | null {
+  const shown = screens.peek()[progress.peek().path.at(-1) ?? 0];
+  if (before?.open.id !== answer.decision || !shown?.at(before)) return null;
+  return (shown.task?.(before) && shown.met?.(before, answer)) || null;
 }
 
 /** One screen on: to one seen before, or to the next whose moment has come. */
@@ -88,6 +109,16 @@ export function goOn(): void {
   if (isPast.value) show(step.value + 1);
   else if (moment.value) walk(next(screens.value, progress.value.path, moment.value));
 }
+
+/** What leads on from the screen that is shown. */
+export const way = (): Way | null =>
+  isPast.value
+    ? "next"
+    : wayOn(screens.value, progress.value.path, moment.value, given.value !== null);
+
+/** The screen that knows what to answer at a moment. */
+export const knows = (now: Here): Screen<Here> | null =>
+  knowing(screens.peek(), progress.peek().path, now);
 
 export const goBack = (): void => show(Math.max(0, step.value - 1));
 export const give = (answer: number): void =>

@@ -121,15 +121,22 @@ function forget(id: string | undefined): void {
 
 /** The choice becomes an answer and goes out. */
 export function confirm(): void {
+  if (!decision.value || !choice.value || isJustThere.value) return;
+  give(decision.value, choice.value);
+}
+
+/** Has an answer go out, unless one is on its way; returns its id. */
+export function give(
+  { id: decision, seat }: Decision,
+  { move, picks }: Pick<Attempt, "move" | "picks">,
+): string | null {
   const game = table.value?.id;
   const at = place.value;
-  if (!game || !at || !decision.value || !choice.value || pending.value) return;
-  if (isJustThere.value) return;
-  const { id, seat } = decision.value;
-  const { move, picks } = choice.value;
+  if (!game || !at || pending.value) return null;
   const after = table.value?.seen ?? 0;
-  const answer = { id: uuid(), seat, decision: id, move, picks, after };
+  const answer = { id: uuid(), seat, decision, move, picks, after };
   post({ game, place: at, answer });
+  return answer.id;
 }
 
 /** Forgets a confirmed answer that has not gone out. */

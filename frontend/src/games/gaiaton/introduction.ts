@@ -3,6 +3,7 @@
 import type { GaiatonView, Prospect } from "./view";
 import { type Key, learn, say } from "../../words";
 import {
+  type Answered,
   introductionTo,
   met,
   question,
@@ -30,6 +31,9 @@ export const introduction = introductionTo("gaiaton", [
       say("learn_gaiaton.deck_try", { deck: view.decks[0]?.name ?? "" }),
     met: ({ view }, { picks }) =>
       met(picks["deck"]?.[0] === view.decks[0]?.id, "learn_gaiaton.deck_else"),
+    act: ({ view }) => ({ move: "starter", picks: { deck: [view.decks[0]!.id] } }),
+    did: ({ view }) =>
+      say("learn_gaiaton.deck_did", { deck: view.decks[0]?.name ?? "" }),
     look: ({ draft }) =>
       draft?.picks["deck"]?.length
         ? CONFIRM
@@ -47,6 +51,9 @@ export const introduction = introductionTo("gaiaton", [
         move === open.moves[0]?.move,
         open.kind === "begin" ? "learn_gaiaton.begin_else" : "learn_gaiaton.hand_else",
       ),
+    act: ({ open }) => ({ move: open.moves[0]!.move, picks: {} }),
+    did: ({ open }) =>
+      say(open.kind === "begin" ? "learn_gaiaton.begin_did" : "learn_gaiaton.hand_did"),
     look: (here) => way(here, 1),
     rules: ["GL-013", "GL-014", "GL-016", "GL-017"],
   },
@@ -58,6 +65,9 @@ export const introduction = introductionTo("gaiaton", [
       say("learn_gaiaton.attack_try", { animal: named(here, strongest(here)) }),
     met: (here, { move }) =>
       met(move === strongest(here).move, "learn_gaiaton.attack_else"),
+    act: (here) => brought(strongest(here)),
+    did: (here) =>
+      say("learn_gaiaton.attack_did", { animal: named(here, strongest(here)) }),
     look: (here) => laying(here, strongest(here)),
     rules: ["GL-019", "GL-020", "GL-022", "GL-023"],
   },
@@ -68,6 +78,8 @@ export const introduction = introductionTo("gaiaton", [
     task: () => say("learn_gaiaton.next_try"),
     met: ({ open }, { move }) =>
       met(move === open.moves[1]?.move, "learn_gaiaton.next_else"),
+    act: ({ open }) => ({ move: open.moves[1]!.move, picks: {} }),
+    did: () => say("learn_gaiaton.next_did"),
     look: (here) => way(here, 2),
     rules: ["GL-030", "GL-031", "GL-032", "GL-033", "GL-034"],
   },
@@ -84,6 +96,12 @@ export const introduction = introductionTo("gaiaton", [
       const taken = here.view.prospects.find((one) => one.move === move);
       const isAsGood = !!taken && rank(taken) === rank(answering(here));
       return met(isAsGood, "learn_gaiaton.counter_else");
+    },
+    act: (here) => brought(answering(here)),
+    did: (here) => {
+      const best = answering(here);
+      const values = { animal: named(here, best), n: 1 + best.supports.length };
+      return say(DID[best.result ?? ""] ?? "learn_gaiaton.counter_did", values);
     },
     look: (here) => laying(here, answering(here)),
     rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],
@@ -141,6 +159,17 @@ const TRY: Record<string, Key> = {
   win: "learn_gaiaton.counter_win",
   lose: "learn_gaiaton.counter_lose",
 };
+const DID: Record<string, Key> = {
+  win: "learn_gaiaton.counter_did_win",
+  lose: "learn_gaiaton.counter_did_lose",
+};
+
+/** An animal and those that come with it, as an answer. */
+const brought = ({ move, supports }: Prospect): Answered => ({
+  move,
+  picks: { supports: [...supports] },
+});
+
 /** What is best comes first: between a win and a loss what stays undecided. */
 const rank = ({ result }: Prospect): number =>
   result === "win" ? 0 : result === "lose" ? 2 : 1;

@@ -2,6 +2,7 @@
 // its prize, the way back. Who goes another way may meet no prize; all else comes to all.
 import type { GalatuneView } from "./types/galatune";
 import { chosen } from "./choice";
+import { boardOf } from "../../table/boards";
 import "./words";
 import { learn, say } from "../../words";
 import {
@@ -78,6 +79,12 @@ export const introduction = introductionTo("galatune", [
       const isAimed = picks["targets"]?.[0] === FOE && picks["card"]?.[0] === ATTACK;
       return met(isAimed, "learn_galatune.plan_else");
     },
+    act: () => ({ move: "attack", picks: { card: [ATTACK], targets: [FOE] } }),
+    did: ({ open }) =>
+      say("learn_galatune.plan_did", {
+        card: labelOf(open, ATTACK),
+        champion: labelOf(open, FOE),
+      }),
     look: ({ draft }) => laying(draft?.picks["card"]?.[0] === ATTACK, ATTACK),
     rules: ["GT-016", "GT-017", "GT-019", "GT-022"],
   },
@@ -103,6 +110,14 @@ export const introduction = introductionTo("galatune", [
         return met(!mayTrap(here), "learn_galatune.trap_passed");
       return met(picks["at"]?.[0] === placeOf(here), "learn_galatune.trap_else");
     },
+    act: (here) =>
+      mayTrap(here)
+        ? { move: `lay-${TRAP}`, picks: { at: [placeOf(here)] } }
+        : { move: "pass", picks: {} },
+    did: (here) =>
+      mayTrap(here)
+        ? say("learn_galatune.trap_did", { attack: labelOf(here.open, placeOf(here)) })
+        : say("learn_galatune.pass_did"),
     look: (here) => (mayTrap(here) ? laid(here) : CONFIRM),
     rules: ["GT-029", "GT-030", "GT-032", "GT-033", "GT-035"],
   },
@@ -112,6 +127,8 @@ export const introduction = introductionTo("galatune", [
     text: () => say("learn_galatune.prize_text"),
     task: () => say("learn_galatune.prize_try"),
     met: done,
+    act: () => ({ move: "draw", picks: {} }),
+    did: () => say("learn_galatune.prize_did"),
     look: () => (chosen()?.move === "draw" ? CONFIRM : FIRST_WAY),
     rules: ["GT-119", "GT-123", "GT-124", "GT-132", "GT-134"],
   },
@@ -189,6 +206,11 @@ export const rest = introductionTo("galatune", [
     text: () => say("learn_galatune_rest.choose_text"),
     task: () => say("learn_galatune_rest.choose_try"),
     met: done,
+    act: ({ game, open }) => boardOf(game.system)?.advice?.(game, open)?.draft ?? null,
+    did: ({ open }, { picks }) =>
+      say("learn_galatune_rest.choose_did", {
+        champion: labelOf(open, picks["at"]![0]!),
+      }),
     look: () => ".gt-faces",
     rules: ["GT-007", "GT-009", "GT-010", "GT-072"],
   },
@@ -238,7 +260,7 @@ export const rest = introductionTo("galatune", [
 
 type Rest = Exclude<
   keyof Told["learn_galatune_rest"],
-  `${string}_${"text" | "try" | "ask" | "why" | "a" | "b" | "c"}`
+  `${string}_${"text" | "try" | "did" | "ask" | "why" | "a" | "b" | "c"}`
 >;
 
 interface Shown {

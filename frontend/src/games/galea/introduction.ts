@@ -13,6 +13,7 @@ import {
 } from "./view";
 import { learn, listed, say, sentence } from "../../words";
 import {
+  type Answered,
   introductionTo,
   met,
   question,
@@ -53,6 +54,12 @@ export const introduction = introductionTo("common-galea", [
       picks["at"]?.[0] === "side"
         ? "learn_common.turn_kept"
         : met(isLike(view, picks, strongest(view)[0]!), "learn_common.turn_else"),
+    act: ({ view }) => to("centre", strongest(view)[0]!),
+    did: ({ view }) => {
+      const cards = strongest(view);
+      const { colour } = cardOf(view.deck, cards[0]!);
+      return say("learn_common.turn_did", { card: named(view, cards[0]!), colour });
+    },
     look: (here) => choosing(here, strongest(here.view)[0]!, "centre"),
     rules: ["GA-009"],
   },
@@ -85,6 +92,15 @@ export const introduction = introductionTo("common-galea", [
       picks["at"]?.[0] === "centre"
         ? "learn_common.side_fed"
         : met(isLike(view, picks, promising(view)), "learn_common.side_else"),
+    act: ({ view }) => to("side", promising(view)),
+    did: ({ view }) => {
+      const card = promising(view);
+      const { colour, suit } = cardOf(view.deck, card);
+      const values = { card: named(view, card), colour };
+      return suit.colour === highest(view)
+        ? say("learn_common.side_did", values)
+        : say("learn_common.side_did_any", values);
+    },
     look: (here) => choosing(here, promising(here.view), "side"),
     rules: ["GA-009", "GA-010", "GA-012"],
   },
@@ -116,6 +132,11 @@ export const introduction = introductionTo("common-galea", [
 ]);
 
 const named = ({ deck }: GaleaView, card: CardId): string => nameOf(cardOf(deck, card));
+
+const to = (place: string, card: CardId): Answered => ({
+  move: "play",
+  picks: { card: [card], at: [place] },
+});
 
 /** Whether a card of the same colour was taken. */
 const isLike = ({ deck }: GaleaView, { card }: Picks, wanted: CardId): boolean =>

@@ -1,8 +1,11 @@
 // One Deck Galaxy in two sittings, both alone. In the first a people, rows, cards, the end
 // of a turn, the Adversary; the second turn comes whatever the player does in the first.
 import type { GalaxyView } from "./types/one-deck-galaxy";
-import { learn, say, type Key } from "../../words";
+import type { Move } from "../../api/types";
+import { boardOf } from "../../table/boards";
+import { learn, listed, say, type Key } from "../../words";
 import {
+  type Answered,
   done,
   introductionTo,
   met,
@@ -29,18 +32,59 @@ const unplaced: At = (here) => first(here) && !here.view.filled.length;
 const later: At = ({ view }) => view.turn > 1;
 const leading: At = ({ open }) => open.kind === "civilization";
 
-interface Shown {
+const DONE: Answered = { move: "done", picks: {} };
+const PUT = "put-";
+const FOE = "foe.";
+
+/** A die in the Adversary’s row if one fits there, else in any box that it fits. */
+function placing({ open }: Here): Answered | null {
+  const puts = open.moves.filter(({ move }) => move.startsWith(PUT));
+  const best = puts.find(({ at }) => at.some(isFoe)) ?? puts[0];
+  if (!best) return null;
+  const box = best.at.find(isFoe) ?? best.at[0]!;
+  return { move: best.move, picks: { at: [box], dice: best.picks[0]!.of.slice(0, 1) } };
+}
+
+const placed = (_: Here, { picks }: Answered): string =>
+  isFoe(picks["at"]?.[0] ?? "")
+    ? say("learn_galaxy.dice_did")
+    : say("learn_galaxy.dice_did_else");
+
+/** A people that is good for a first game, as the board knows it. */
+const good = ({ game, open }: Here): Answered | null =>
+  boardOf(game.system)?.advice?.(game, open)?.draft ?? null;
+
+/** Another one than that. */
+function others(here: Here): Answered {
+  const [{ move, picks }] = here.open.moves as [Move];
+  const taken = Object.values(good(here)?.picks ?? {}).flat();
+  const free = picks.map(({ name, of }) => [
+    name,
+    [of.find((id) => !taken.includes(id))!],
+  ]);
+  return { move, picks: Object.fromEntries(free) };
+}
+
+const leads =
+  (said: "learn_galaxy.people_did" | "learn_galaxy_rest.people_did") =>
+  ({ open }: Here, { picks }: Answered): string => {
+    const people = Object.values(picks).map(([id = ""]) => open.things[id]!.label);
+    return say(said, { people: listed(people) });
+  };
+
+const isFoe = (box: string): boolean => box.startsWith(FOE);
+
+interface Shown extends Pick<Screen<Here>, "met" | "act" | "did"> {
   at: At;
   rules: readonly string[];
   look?: string;
   task?: Key;
-  met?: Screen<Here>["met"];
 }
 
 /** A screen to read about what lies there, or with something to do. */
 function told<Title extends Key>(
   title: Title & (`${Title}_text` extends Key ? Title : never),
-  { at, rules, look, task, met }: Shown,
+  { at, rules, look, task, ...answered }: Shown,
 ) {
   const text = `${title}_text` as Key;
   return {
@@ -48,7 +92,7 @@ function told<Title extends Key>(
     at,
     text: () => say(text as "learn_galaxy.goal_text"),
     ...(look && { look: () => look }),
-    ...(met && { met }),
+    ...answered,
     ...(task && { task: () => say(task as "learn_galaxy.people_try") }),
     rules,
   };
@@ -61,6 +105,8 @@ export const introduction = introductionTo("one-deck-galaxy", [
     rules: ["OG-008", "OG-010", "OG-021", "OG-028"],
     task: "learn_galaxy.people_try",
     met: done,
+    act: good,
+    did: leads("learn_galaxy.people_did"),
   }),
   told("learn_galaxy.roll", {
     at: unplaced,
@@ -73,6 +119,8 @@ export const introduction = introductionTo("one-deck-galaxy", [
     look: ".pool",
     task: "learn_galaxy.dice_try",
     met: (_, { move }) => met(move !== "done", "learn_galaxy.dice_none"),
+    act: placing,
+    did: placed,
   }),
   told("learn_galaxy.wide", { at: acting, rules: ["OG-121", "OG-122"], look: ".zone" }),
   told("learn_galaxy.cards", {
@@ -106,6 +154,8 @@ export const introduction = introductionTo("one-deck-galaxy", [
     look: ".doing",
     task: "learn_galaxy.done_try",
     met: (_, { move }) => met(move === "done", "learn_galaxy.done_else"),
+    act: () => DONE,
+    did: () => say("learn_galaxy.done_did"),
   }),
   told("learn_galaxy.foe", {
     at: later,
@@ -149,6 +199,8 @@ export const rest = introductionTo("one-deck-galaxy", [
     rules: ["OG-010", "OG-028"],
     task: "learn_galaxy_rest.people_try",
     met: done,
+    act: others,
+    did: leads("learn_galaxy_rest.people_did"),
   }),
   told("learn_galaxy_rest.miles", {
     at: acting,
@@ -191,6 +243,9 @@ export const rest = introductionTo("one-deck-galaxy", [
     look: ".doing",
     task: "learn_galaxy_rest.turn_try",
     met: (_, { move }) => met(move === "done", "learn_galaxy_rest.turn_else"),
+    act: (here) => (here.view.filled.length ? DONE : placing(here)),
+    did: (here, answer) =>
+      answer === DONE ? say("learn_galaxy.done_did") : placed(here, answer),
   }),
   told("learn_galaxy_rest.wait", {
     at: later,

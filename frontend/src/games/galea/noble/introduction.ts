@@ -47,6 +47,8 @@ export const introduction = introductionTo("noble-galea", [
     text: () => say("learn_noble.lay_text"),
     task: ({ view }) => say("learn_noble.lay_try", { card: named(view, FIRST) }),
     met: (_, { picks }) => met(picks["card"]?.[0] === FIRST, "learn_noble.lay_else"),
+    act: () => ({ move: "lay", picks: { card: [FIRST] } }),
+    did: ({ view }) => say("learn_noble.lay_did", { card: named(view, FIRST) }),
     look: (here) => (cardsOf(here).length ? ".tray [type=submit]" : inHand(FIRST)),
     rules: ["GA-038", "GA-041"],
   },
@@ -74,6 +76,15 @@ export const introduction = introductionTo("noble-galea", [
       const isAll = picks["cards"]?.length === fitting(view).length;
       return met(isThere && isSame && isAll, "learn_noble.come_else");
     },
+    act: ({ view }) => ({
+      move: "play",
+      picks: { cards: [...fitting(view)], at: [HOUSE_PLACE] },
+    }),
+    did: ({ view }) =>
+      say("learn_noble.come_did", {
+        cards: listed(fitting(view).map((card) => named(view, card))),
+        location: named(view, HOUSE_PLACE),
+      }),
     look: coming,
     rules: ["GA-045", "GA-046", "GA-047", "GA-048"],
   },

@@ -1,10 +1,11 @@
 // Royal Galea in six screens: the draft of three rounds, then the first turns of a War.
 // On its course the player opens the first stack, and so places first.
-import type { Picks } from "../../../api/types";
+import type { Move, Picks } from "../../../api/types";
 import { cardOf, type CardId, nameOf } from "../view";
 import type { RoyalView } from "./view";
 import { learn, say } from "../../../words";
 import {
+  type Answered,
   done,
   introductionTo,
   met,
@@ -30,6 +31,8 @@ export const introduction = introductionTo("royal-galea", [
     text: () => say("learn_royal.keep_text"),
     task: (here) => say("learn_royal.keep_try", { card: named(here, heavy(here)) }),
     met: (here, { picks }) => met(isHeavy(here, picks), "learn_royal.keep_else"),
+    act: keep,
+    did: (here) => say("learn_royal.keep_did", { card: named(here, heavy(here)) }),
     look: keeping,
     rules: ["GA-062"],
   },
@@ -39,6 +42,8 @@ export const introduction = introductionTo("royal-galea", [
     text: () => say("learn_royal.again_text"),
     task: (here) => say("learn_royal.again_try", { card: named(here, heavy(here)) }),
     met: (here, { picks }) => met(isHeavy(here, picks), "learn_royal.again_else"),
+    act: keep,
+    did: (here) => say("learn_royal.again_did", { card: named(here, heavy(here)) }),
     look: keeping,
     rules: ["GA-063", "GA-064"],
   },
@@ -48,6 +53,8 @@ export const introduction = introductionTo("royal-galea", [
     text: () => say("learn_royal.rounds_text"),
     task: ({ turn }) => say("learn_royal.rounds_try", { n: CHOICES + 1 - turn }),
     met: done,
+    act: keep,
+    did: (here) => say("learn_royal.rounds_did", { card: named(here, heavy(here)) }),
     look: () => ".middle > .told-line",
     rules: ["GA-061", "GA-064", "GA-065"],
   },
@@ -57,6 +64,11 @@ export const introduction = introductionTo("royal-galea", [
     text: () => say("learn_royal.war_text"),
     task: () => say("learn_royal.war_try"),
     met: done,
+    act: ({ open }) => {
+      const [{ move, picks }] = open.moves as [Move];
+      return { move, picks: { stack: picks[0]!.of.slice(0, 1) } };
+    },
+    did: () => say("learn_royal.war_did"),
     look: ({ draft }) =>
       draft?.picks["stack"]?.length ? ".tray [type=submit]" : ".middle .heap-row",
     rules: ["GA-066", "GA-067"],
@@ -77,6 +89,15 @@ export const introduction = introductionTo("royal-galea", [
         return met(place === null, "learn_royal.place_tucked");
       const isThere = move === `${PLACE}${place}` && picks["card"]?.[0] === card;
       return met(isThere, "learn_royal.place_else");
+    },
+    act: (here) => {
+      const { card, place } = placing(here);
+      return place === null ? null : { move: PLACE + place, picks: { card: [card] } };
+    },
+    did: (here) => {
+      const { card, place } = placing(here);
+      const values = { card: named(here, card), location: named(here, place!) };
+      return say("learn_royal.place_did", values);
     },
     look: laying,
     rules: ["GA-068", "GA-070", "GA-072"],
@@ -117,6 +138,11 @@ const heaviest = ({ view }: Here, cards: readonly CardId[]): CardId | undefined 
 /** The heaviest card that may be kept. */
 const heavy = (here: Here): CardId =>
   heaviest(here, here.open.moves[0]?.picks[0]?.of ?? [])!;
+
+/** Keeps the heaviest card. */
+function keep(here: Here): Answered {
+  return { move: here.open.moves[0]!.move, picks: { card: [heavy(here)] } };
+}
 
 /** Whether a card as heavy as that was kept. */
 const isHeavy = (here: Here, { card }: Picks): boolean =>
