@@ -23,6 +23,7 @@ from api.tables.days import SCORES
 from infra.bounds import AT_ONCE, BUDGET, FLOOD
 
 from .cost_measured import (
+    DEAL_KINDS,
     KINDS,
     Call,
     Deal,
@@ -612,11 +613,15 @@ def timed_as(before: Figures, counted: Figures) -> Figures:
         calls = {kind: call(getattr(old, kind), getattr(new, kind)) for kind in KINDS}
         return replace(new, **calls)
 
+    def dealt(old: Deal, new: Deal) -> Deal:
+        pairs = {k: (getattr(old, k), getattr(new, k)) for k in (*DEAL_KINDS, "behind")}
+        return replace(new, **{kind: call(*pair) for kind, pair in pairs.items()})
+
     return Figures(
         tuple(map(played, before.games, counted.games)),
         call(before.sweep, counted.sweep),
         call(before.digest, counted.digest),
-        counted.deals,
+        tuple(map(dealt, before.deals, counted.deals)),
     )
 
 

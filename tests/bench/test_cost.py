@@ -32,6 +32,13 @@ def test_the_page_is_what_the_figures_come_to() -> None:
     assert cost.PAGE.read_text() == cost.page(figures)
 
 
+def test_what_a_deal_of_the_day_keeps_was_counted() -> None:
+    figures = json.decode(cost.FIGURES.read_bytes(), type=Figures)
+    for deal in figures.deals:
+        kept = deal.first, deal.answer, deal.behind
+        assert all(call.writes >= 1 and call.waits >= 1 for call in kept), deal.title
+
+
 def test_units_are_paid_by_what_they_are() -> None:
     found = reckoning(read=2.0, write=3.0).inside(Call(0, 0, 0, reads=5, writes=7))
     assert found["database"] == 5 * 2 + 7 * 3
