@@ -207,6 +207,9 @@ def test_the_deal_of_the_day_is_one_tap_and_says_how_others_did(
     expect(ana.main).to_contain_text("Nobody has played it yet")
     ana.tap("Go on")
     ana.page.wait_for_url("**/game/**")
+    ana.page.goto(f"/day/{day}/one-deck-galaxy")
+    title = ana.main.get_by_role("heading", name="One Deck Galaxy")
+    expect(title).to_have_css("color", "rgb(242, 233, 214)")  # space is dark by day
 
 
 def test_a_stranger_looks_at_any_link_without_a_tap_and_tries_it(
