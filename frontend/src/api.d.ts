@@ -236,7 +236,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Answer a decision; the reply tells all since `after` and how the game is now. */
+    /** Answer a decision; the reply tells all since `after` and how the game is now. At a deal of the day that is after what the house has answered, too. */
     post: operations["give_answer"];
     delete?: never;
     options?: never;
