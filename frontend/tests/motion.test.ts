@@ -265,6 +265,32 @@ test("what one just did begins at once, each in its time: a number counts last",
   expect(seen).toEqual({ delay: 0, duration: lasts(beats) + STEP });
 });
 
+test("of all numbers that count their places are looked at before one is written", () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) =>
+    frames.push(frame),
+  );
+  const main = document.querySelector("main")!;
+  const number = (n: number) => `<p data-thing="l${n}"><b class="num">1</b></p>`;
+  main.innerHTML = number(1) + number(2);
+  const stood = standing();
+  main.querySelectorAll(".num").forEach((one) => (one.textContent = "2"));
+  void play([{ text: "", acts: changed(stood), ms: STEP }], NOWHERE, false);
+  const done: string[] = [];
+  const where = new DOMRect(0, 0, 40, 60);
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(() => {
+    done.push("look");
+    return where;
+  });
+  document.querySelectorAll(".figure").forEach((one) =>
+    Object.defineProperty(one, "textContent", {
+      ...{ get: () => "1", set: () => void done.push("write") },
+    }),
+  );
+  frames.forEach((frame) => frame(0));
+  expect(done).toEqual(["look", "look", "write", "write"]);
+});
+
 test("what lay hidden is turned up one by one, in five seconds, by who sees the end first", async () => {
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frame(0));
   document.querySelector("main")!.innerHTML = Array.from(

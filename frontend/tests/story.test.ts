@@ -278,6 +278,11 @@ test("what was missed takes five seconds at most, and every step of a deed 240 m
       expect(Math.round(step * ms)).toBeGreaterThanOrEqual(STEP);
 });
 
+test("of a fall all are told who scored by it", async () => {
+  const { scene } = await told1("galatune");
+  expect(scene.result).toMatch(/^You fall\..*Ben scores.*Cem scores/);
+});
+
 test("what is told of others takes back what came of it: each number as it was then", async () => {
   const { story, game } = await told1("galatune");
   const heard = [

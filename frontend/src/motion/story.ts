@@ -280,13 +280,17 @@ const endOf = (parts: readonly Read[], stands: Stands): string =>
 const changes = ({ gains = [], at }: Part, place: Thing): boolean =>
   at === place && gains.some(({ what }) => what.endsWith(place));
 
-/** Who fell, and what was won or lost last; else the deed itself. */
+/** Who fell and who won by it, or what was won or lost last; else the deed itself. */
 function resultOf(parts: readonly Read[]): string {
   const fell = parts.findLast(({ falls, follows }) => follows && falls);
-  const won = parts.findLast(({ gains }) => gains);
-  const told = [...new Set([fell, won])].flatMap((part) => part?.text ?? []);
+  const won = parts.filter(({ gains }) => gains);
+  const by = fell ? won.filter(({ shines }) => shines) : [];
+  const told = [...new Set([fell, ...(by.length ? by : won.slice(-1))])];
   const led = parts.filter(({ follows }) => !follows);
-  return told.join(" ") || causeOf(led.length ? led : parts);
+  return (
+    told.flatMap((part) => part?.text ?? []).join(" ") ||
+    causeOf(led.length ? led : parts)
+  );
 }
 
 const causeOf = (deeds: readonly Read[]): string =>

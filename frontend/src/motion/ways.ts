@@ -133,9 +133,9 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
     );
     const [was, is] = [numberIn(from), numberIn(written(one))];
     look.textContent = from;
-    follow(counts, ms, (part) => {
-      const { x, y } = one.getBoundingClientRect(); // news above it may push it along
-      look.style.translate = `${x - at.x}px ${y - at.y}px`;
+    let now = at; // news above it may push it along
+    const tell = (part: number) => {
+      look.style.translate = `${now.x - at.x}px ${now.y - at.y}px`;
       const n = Math.round(was + (is - was) * Math.min(1, Math.max(0, part * 1.6)));
       const isThere = isNaN(n) || n === is;
       write(
@@ -146,7 +146,8 @@ const WAYS: { [Name in Act["way"]]: Way<Name> } = {
             ? written(one)
             : written(one).replace(DIGITS, `${n}`),
       );
-    });
+    };
+    follow(counts, ms, tell, () => (now = one.getBoundingClientRect()));
     return [counts, go(one, [{ opacity: 0 }, { opacity: 0 }], ms)];
   },
 
@@ -431,23 +432,39 @@ const HOPS = [0, 1, 0, 0.6, 0, 0.3, 0].map((high, i) => ({
   rotate: `${(i % 2 ? -16 : 8) * (1 - i / 6)}deg`,
 }));
 
-/** Tells of an animation how far it is, frame by frame. */
+interface Followed {
+  look(): void;
+  /** Whether it goes on. */
+  tell(): boolean;
+}
+
+const followed = new Set<Followed>();
+
+/** All is looked at before anything is written: else each look lays the page out again. */
+function frame(): void {
+  for (const one of followed) one.look();
+  for (const one of followed) if (!one.tell()) followed.delete(one);
+  if (followed.size) requestAnimationFrame(frame);
+}
+
+/** Tells of an animation how far it is, frame by frame; looks first at where things are. */
 export function follow(
   animation: Animation,
   ms: number,
   tell: (part: number) => void,
+  look: () => void = () => {},
 ): void {
-  const frame = () => {
-    const delay = animation.effect?.getTiming().delay ?? 0;
-    const part = Math.min(
-      1,
-      (Number(animation.currentTime ?? ms + delay) - delay) / ms,
-    );
-    const isOver = animation.playState !== "running";
-    tell(isOver ? 1 : part);
-    if (!isOver) requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
+  followed.add({
+    look,
+    tell() {
+      const delay = animation.effect?.getTiming().delay ?? 0;
+      const part = (Number(animation.currentTime ?? ms + delay) - delay) / ms;
+      const goesOn = animation.playState === "running";
+      tell(goesOn ? Math.min(1, part) : 1);
+      return goesOn;
+    },
+  });
+  if (followed.size === 1) requestAnimationFrame(frame);
 }
 
 /** From which side of the phone something comes. */
