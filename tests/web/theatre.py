@@ -87,6 +87,14 @@ def await_moving(table: Table) -> None:
         phone.confirm()
     else:
         table.goes_on()
-    table.table()
-    phone.look_again()
+    hear(table)
+    while not phone.page.evaluate(MOVED) and table.table()["status"] == "running":
+        table.goes_on()  # what was chosen for later moves nothing yet
+        hear(table)
     until(lambda: phone.page.evaluate(MOVED), phone.rest)
+
+
+def hear(table: Table) -> None:
+    """Lets the house answer, and the phone hear of it."""
+    table.table()
+    table.phone.look_again()
