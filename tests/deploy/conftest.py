@@ -6,11 +6,14 @@ from pathlib import Path
 
 import boto3
 import pytest
+from botocore.config import Config
 
 from infra import package
 from tests.aws import ACCOUNT, local_aws
 
 from .stacks import create
+
+PATIENCE_S = 600  # a call that nobody answers within a minute is sent again by default
 
 
 @pytest.fixture(scope="session")
@@ -34,12 +37,14 @@ def aws(
 ) -> Iterator[str]:
     """The address of an empty AWS; every client of this process goes there.
 
-    It looks at rights where a module says STRICT.
+    It looks at rights where a module says STRICT. No client sends again what it does
+    while the machine is busy, as if it were lost: a version would be published twice.
     """
     strict = getattr(request.module, "STRICT", False)
     with pytest.MonkeyPatch.context() as patch:
         for name, value in ACCOUNT.items():
             patch.setenv(name, value)
+        patch.setitem(Config.OPTION_DEFAULTS, "read_timeout", PATIENCE_S)
         patch.setattr(boto3, "DEFAULT_SESSION", None)  # it may know other keys
         with local_aws(tmp_path_factory.mktemp("aws"), strict=strict) as address:
             patch.setenv("AWS_ENDPOINT_URL", address)
