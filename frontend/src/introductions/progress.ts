@@ -7,7 +7,15 @@ import { choice, decision, isBegun } from "../store/choice";
 import { table } from "../store/table";
 import type { Here, Introduction, Met, Screen } from "./introduction";
 import { momentOf } from "./introduction";
-import { advanced, knowing, next, type Path, type Way, wayOn } from "./steps";
+import {
+  advanced,
+  isAwaited,
+  knowing,
+  next,
+  type Path,
+  type Way,
+  wayOn,
+} from "./steps";
 
 interface Progress {
   path: Path;
@@ -73,7 +81,9 @@ function walking(game: string): () => void {
     const { path } = progress.peek();
     const on = advanced(screens.value, path, now);
     if (answer && answer !== heard) {
-      if (on === path && now.open.id === answer.decision) return; // it may be revised
+      const isOurs = dids.has(answer.id);
+      const isStill = isOurs ? !isAwaited(now) : now.open.id === answer.decision;
+      if (on === path && isStill) return; // it may be revised, or others decide
       meet(before, answer, on);
     }
     heard = answer;
