@@ -117,6 +117,37 @@ CUT = """what => {
   return [...new Set(cut)];
 }"""
 
+# What is read before deciding and lies under the board's edge, or in the band above it
+# that fades: who sits here, what is asked, the places, the battle, what is kept. Where
+# a deck is chosen the list goes on below.
+FADED = """([what, band]) => {
+  const board = document.querySelector('.playing > .board');
+  if (!board || board.scrollHeight < board.clientHeight + 3) return [];
+  if (board.querySelector('.deck-option')) return [];
+  const edge = board.getBoundingClientRect().bottom + board.scrollTop - band;
+  const named = e => e.ariaLabel || e.innerText || e.className;
+  return [...board.querySelectorAll(what)]
+    .filter(e => e.checkVisibility() && e.getBoundingClientRect().bottom > edge)
+    .map(e => named(e).replace(/\\s+/g, ' '));
+}"""
+# What the side of a board cuts, where nothing is scrolled sideways.
+CUT_ASIDE = """() => [...document.querySelectorAll(
+    '.board :is(.card, .box, .die, .portrait, .place, button, label)')]
+  .filter(e => {
+    if (!e.checkVisibility() || e.closest('.pile, .sr')) return false;
+    for (let p = e.parentElement; p && !p.matches('.screen'); p = p.parentElement) {
+      const {overflowX, clipPath} = getComputedStyle(p);
+      if (/auto|scroll/.test(overflowX) || /inset/.test(clipPath)) return false;
+      if (overflowX === 'visible') continue;
+      const [box, edge] = [e, p].map(one => one.getBoundingClientRect());
+      return box.right > edge.right + 2 || box.left < edge.left - 2;
+    }
+    return false;
+  })
+  .map(e => e.ariaLabel || e.innerText || e.className)"""
+READ = ".seat, .lane:not(.is-legal), .lane.place, .pair, .board > .hand"
+BAND = 12  # pixels that fade above the edge, of which a line's descent may take some
+
 TAKEN, ALL = ".is-legal", ".board"
 
 
@@ -142,6 +173,7 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
     yield from page.evaluate(WORDS, LONG_NAME)
     yield from (f"drawn out: {it}" for it in page.evaluate(DRAWN_OUT))
     yield from (f"cut by the edge: {it}" for it in page.evaluate(CUT, TAKEN))
+    yield from (f"cut by the side: {it}" for it in page.evaluate(CUT_ASIDE))
     if page.evaluate(ABOVE):
         yield "what leads on lies above what is told"
     if page.locator("dialog[open]").count() or not page.locator(".thumb").count():
@@ -152,6 +184,9 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
         yield from (f"scrolls alone: {it}" for it in page.evaluate(SCROLLED_WITHIN))
     elif not page.locator(".coach").count():
         yield from (f"out of sight: {it}" for it in page.evaluate(UNSEEN))
+        # A name as long as may be takes its room from what lies below it.
+        if LONG_NAME not in page.locator(".playing").inner_text():
+            yield from (f"faded: {it}" for it in page.evaluate(FADED, [READ, BAND]))
 
 
 def slips(phone: Phone) -> Iterator[str]:
