@@ -34,6 +34,16 @@ test("who is blocked is not asked to play again", () => {
   expect(sumOf({ ...BEN, blocked: true })).toBe("blocked");
 });
 
+test("who has played with nobody yet is led to an invitation", async () => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response(JSON.stringify({ people: [] }))),
+  );
+  render(<People />, document.body);
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Nobody yet"));
+  const way = document.querySelector<HTMLAnchorElement>(".nobody .btn.act");
+  expect(way?.getAttribute("href")).toBe("/new/whom");
+});
+
 test("playing again is a tap on the row", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit = {}) => {

@@ -15,8 +15,10 @@ interface Props {
   others: Signal<readonly Other[]>;
 }
 
-/** What is played of a game, each by its name and a picture of who sits there. */
+/** What is played of a game, each by its name and a picture of who sits there; what is
+ *  played in one way alone is told, not asked. */
 export function ChoosePlay({ system, options, others }: Props) {
+  const plays = playsOf(system);
   const chosen = playIn(system, options.value, others.value.length + 1);
   const choose = (play: Play) => {
     options.value = optionsWith(system, play, options.value);
@@ -30,20 +32,25 @@ export function ChoosePlay({ system, options, others }: Props) {
   return (
     <fieldset class="stack plays">
       <legend class="sr">{say("new.how", { title: system.title })}</legend>
-      {playsOf(system).map((play) => (
-        <div class={play.id === chosen.id ? "play chosen" : "play"} key={play.id}>
-          <label class="choice">
+      {plays.map((play) => (
+        <div
+          class={play.id === chosen.id && plays.length > 1 ? "play chosen" : "play"}
+          key={play.id}
+        >
+          <label class={plays.length > 1 ? "choice" : "choice still"}>
             <TablePicture
               seats={seatsIn(play, chosen, others.value.length + 1)}
               isOfTeams={play.isOfTeams}
             />
-            <input
-              class="over"
-              type="radio"
-              name="play"
-              checked={play.id === chosen.id}
-              onChange={() => choose(play)}
-            />
+            {plays.length > 1 && (
+              <input
+                class="over"
+                type="radio"
+                name="play"
+                checked={play.id === chosen.id}
+                onChange={() => choose(play)}
+              />
+            )}
             <span>
               <b>{nameOf(system, play)}</b>
               <small>{say(play.hint)}</small>

@@ -21,6 +21,8 @@ import { keepGuest } from "../table/begun";
 import { maySit } from "../table/others";
 import { say } from "../words";
 import { MyLink } from "./MyLink";
+import "./newGame.css";
+import { TablePicture } from "./RoundTable";
 import { withName } from "./SayWho";
 import { TellMeWhoWaits } from "./TellMeWhoWaits";
 
@@ -38,7 +40,15 @@ export function People() {
       <Bar title={say("people.title")} under={say("people.under")} back="/" />
       <main class="page" aria-busy={!people}>
         <Failed why={failed} />
-        {people && !people.length && <p>{say("people.nobody")}</p>}
+        {people && !people.length && (
+          <section class="paper nobody">
+            <TablePicture seats={5} />
+            <p>{say("people.nobody")}</p>
+            <a class="btn act" href="/new/whom">
+              {say("how.invite")}
+            </a>
+          </section>
+        )}
         {!!people?.length && (
           <ul class="games" aria-label={say("people.title")}>
             {people.map((one) => (
