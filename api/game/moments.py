@@ -20,7 +20,7 @@ from engine.bots import house_of
 from engine.bots.hindsight import look_back, points_of
 from engine.bots.moment import Moment
 from engine.kernel import Act, Answer, AnySystem, Chance, Form, Said
-from engine.kernel.form import AT
+from engine.kernel.form import AT, move_of
 from engine.kernel.replay import act_of
 
 from ..requests.games import LookingBack
@@ -131,7 +131,7 @@ def _told(
     form = system.form(then, asked)
     own = act_of(next(records).row)
     if isinstance(own, Answer) and own.decision == asked.id:
-        told["own"] = _in_words(form, own)
+        told["own"] = _in_words(form, system.read(own))
     return told | {"instead": _in_words(form, moment.instead)}
 
 
@@ -155,10 +155,11 @@ def _in_words(form: Form, answer: Answer) -> Json:
     def labels(ids: Iterable[str]) -> list[Said]:
         return [form.things[id].label for id in ids if id in form.things]
 
-    move = next(move.label for move in form.moves if move.move == answer.move)
+    move = move_of(form, answer)
+    assert move is not None
     picks = (id for name, ids in answer.picks.items() if name != AT for id in ids)
     return {
-        "move": move,
+        "move": move.label,
         "picks": labels(picks),
         "at": labels(answer.picks.get(AT, ())),
     }

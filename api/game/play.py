@@ -20,6 +20,7 @@ from engine.kernel import (
     Undo,
 )
 from engine.kernel.cards import fingerprint
+from engine.kernel.form import move_of
 
 from ..clock.caretaker import By
 from ..requests.games import Attempt, SeatCall, UndoCall
@@ -140,7 +141,7 @@ def _answering(service: Service, player: str, attempt: Attempt) -> tuple[Caller,
                 _refuse_late(service, system, last, (state, act), attempt.after)
             raise
         _refuse_flood(last, then.game, act)
-        return act, then
+        return system.read(act), then
 
     content = fingerprint(["answer", act.decision, act.move, picks])
     return Caller(player, attempt.seat, attempt.id, content), rule
@@ -257,7 +258,8 @@ def _refuse_late(
         raise Problem("closed-decision", "moved_on")
 
 
-def _offered(system: System, state: State, act: Answer) -> tuple[Move, ...]:
+def _offered(system: System, state: State, act: Answer) -> Move | None:
     """Returns what a decision offered of an answered move, nothing if it was closed."""
     asked = next((a for a in state.asked if a.id == act.decision), None)
-    return system.form(state, asked, act.move).moves if asked else ()
+    act = system.read(act)
+    return move_of(system.form(state, asked, act.move), act) if asked else None

@@ -118,7 +118,7 @@ def points_of(
     for number, (game, act) in enumerate(acts):
         if isinstance(act, Undo):
             found = {at: p for at, p in found.items() if p.number < act.to}
-        for decision, done in _own(act, seat):
+        for decision, done in _own(system, act, seat):
             seen = sight(system, game, seat)
             asked = next((d for d in seen.decisions if d.id == decision), None)
             if asked is not None and _has_choice(asked):
@@ -337,10 +337,12 @@ class Looking:
         return Chance(number.to_bytes(32, "big"))
 
 
-def _own(act: Act, seat: int) -> Iterator[tuple[str, Answer | Lapse]]:
+def _own(
+    system: AnySystem, act: Act, seat: int
+) -> Iterator[tuple[str, Answer | Lapse]]:
     """Yields the decisions of a seat that an act was about, and what was done there."""
     if isinstance(act, Answer) and act.seat == seat:
-        yield act.decision, act
+        yield act.decision, system.read(act)
     if isinstance(act, Lapse):
         for decision in act.decisions:
             if decision.split(".")[0] == str(seat):

@@ -6,10 +6,10 @@ between their ids; `counts` has those of which there are more,
 in `lists`, and its name in its place: `["#0", "-b4"]` is all of that list but `b4`.
 `put-#` is a move that is called after all that its first pick is of. A move that is
 `like` an earlier one, by its number, has all of that one that it does not tell itself,
-and so have its picks; of an only pick it tells that beside its own. What is not told at
-all is nothing; of a pick one thing is chosen. Names of lists, and what is left out of
-them, begin with what begins no id. A decision leaves out the things that one before it
-told alike.
+its name too, and so have its picks; of an only pick it tells that beside its own. What
+is not told at all is nothing; of a pick one thing is chosen. Names of lists, and what
+is left out of them, begin with what begins no id. A decision leaves out the things that
+one before it told alike.
 
 What was told comes as briefly: an event has `at` and `by` of the one before it, and
 `rules` of the last of its type, unless it tells them. Facts without their names are in
@@ -177,7 +177,9 @@ def _kind(pick: Pick) -> Hashable:
 
 def _move(move: Move, model: Move | None) -> Json:
     """Returns a move, or what it has otherwise than its model."""
-    told: Json = {"move": _name(move)}
+    told: Json = {}
+    if model is None or move.move != model.move:
+        told["move"] = _name(move)
     if model is None or move.label != model.label:
         told["label"] = move.label
     if move.at != (model.at if model else ()):

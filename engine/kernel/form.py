@@ -64,7 +64,10 @@ class Pick(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Move(Struct, frozen=True, gc=False):
-    """One way to answer; `at` lists the places where it can be played."""
+    """One way to answer; `at` lists the places where it can be played.
+
+    Several may have one name: they differ in their places, or in what they pick.
+    """
 
     move: str
     label: Said
@@ -101,14 +104,17 @@ def choices(pick: Pick) -> tuple[str, ...]:
 
 
 def named(form: Form) -> dict[str, Thing]:
-    """Returns the things and places that the moves of a form name."""
+    """Returns the things and places that the moves of a form name.
+
+    The only place of a move may have no thing: the label of the move says it.
+    """
     things = form.things
     names: tuple[str, ...] = ()
     for move in form.moves:
         names += move.at
         for pick in move.picks:
             names += pick.of
-    return {name: things[name] for name in names}
+    return {name: things[name] for name in names if name in things}
 
 
 def worths(form: Form, chosen: Iterable[str]) -> list[int]:
@@ -116,18 +122,26 @@ def worths(form: Form, chosen: Iterable[str]) -> list[int]:
     return [form.things[thing].worth for thing in chosen]
 
 
+def move_of(form: Form, answer: Answer) -> Move | None:
+    """Returns the move that an answer makes: the one that has its place, its things."""
+    moves = [move for move in form.moves if move.move == answer.move]
+    if len(moves) > 1:
+        for name in sorted(answer.picks, key=AT.__ne__):
+            moves = [m for m in moves if _takes(m, name, answer)] or moves
+    return moves[0] if moves else None
+
+
 def check(form: Form, answer: Answer, rule: str) -> None:
     """Raises IllegalAnswer unless the answer fits; `rule` is cited by default."""
-    for move in form.moves:
-        if move.move == answer.move:
-            break
-    else:
+    move = move_of(form, answer)
+    if move is None:
         raise IllegalAnswer(rule, refusal("move", sent=_clip(answer.move)))
     at, picks = move.at, answer.picks
     if len(picks) != len(move.picks) + (1 if at else 0):
         raise IllegalAnswer(rule, _wanted(move, picks))
     if at and not ((to := picks.get(AT)) and to[0] in at and len(to) == 1):
-        places = tuple([form.things[place].label for place in at])
+        named = [m for m in form.moves if m.move == move.move]
+        places = tuple([_place(form, m, at) for m in named for at in m.at])
         raise IllegalAnswer(rule, refusal("place", places=places))
     for pick in move.picks:
         chosen = picks.get(pick.name)
@@ -154,6 +168,17 @@ def draw(form: Form, seat: int, decision: str, chance: Chance) -> Answer:
     for pick in move.picks:
         picks[pick.name], number = _draw_pick(form, pick, number)
     return Answer(seat, decision, move.move, picks)
+
+
+def _place(form: Form, move: Move, at: str) -> Said:
+    return form.things[at].label if at in form.things else move.label
+
+
+def _takes(move: Move, name: str, answer: Answer) -> bool:
+    """Whether a move may be played where an answer plays it, or picks what it does."""
+    offered = [pick.of for pick in move.picks if pick.name == name]
+    of = move.at if name == AT else sum(offered, ())
+    return all(chosen in of for chosen in answer.picks[name])
 
 
 def _wanted(move: Move, picks: Picks) -> Text:

@@ -15,6 +15,7 @@ from .act import Act, Answer, Lapse, Resign, Void
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked
+from .earlier import read as read_earlier
 from .endings import CALLED_OFF, VOID, Result, by_lot, lapse
 from .errors import BadCards, BadPosition, ClosedDecision, IllegalAnswer
 from .event import AnswerKept, Branched, CalledOff, Event, TakenBack, Voided
@@ -162,6 +163,10 @@ class System(Generic[C, O, W]):
         """Returns what may be answered; with a move's name only that move."""
         return self.book.form(self.cards_of(game), game, asked, move)
 
+    def read(self, answer: Answer) -> Answer:
+        """Returns an answer as it is written now, whichever version wrote it."""
+        return read_earlier(answer, self.book.earlier)
+
     def view(self, game: Game[W, Any], seat: int | None) -> View:
         """Returns what a seat (None: a spectator) sees of the world."""
         return self.book.view(self.cards_of(game), game, seat)
@@ -193,6 +198,7 @@ class System(Generic[C, O, W]):
         def foresee(answer: Answer | None = None) -> Foretold:
             if answer is None:
                 return foretell(cards, now, now, seat, None)
+            answer = self.read(answer)
             if answer.seat != seat:
                 raise ClosedDecision(answer.decision)
             return foretell(cards, now, self.play(now, answer).game, seat, answer)
@@ -298,7 +304,7 @@ class System(Generic[C, O, W]):
         return self.manifest.words(f"prompts.{kind}")
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
-        asked = _find(turn.game, answer)
+        asked, answer = _find(turn.game, answer), self.read(answer)
         form = self.book.form(turn.cards, turn.game, asked, answer.move)
         check(form, answer, self.book.refusal)
         if asked.life == "once":

@@ -1845,9 +1845,10 @@ export interface components {
      * @description One way to answer; `at` lists the places where it can be played.
      *
      *         One that is `like` an earlier move, told by its place in the list, has all of that
-     *         which it does not tell itself; so have its picks, one by one. What its only pick has
-     *         otherwise it tells itself. A name that ends with `#` goes on with all that its first
-     *         pick is `of`: with dice b4 and b5 `put-#` is `put-b4b5`.
+     *         which it does not tell itself, its name too; so have its picks, one by one. What its
+     *         only pick has otherwise it tells itself. A name that ends with `#` goes on with all
+     *         that its first pick is `of`: with dice b4 and b5 `put-#` is `put-b4b5`. An answer
+     *         makes of several moves of a name the one that has its place, and picks its things.
      */
     Move: {
       of?: string[];
@@ -1857,7 +1858,7 @@ export interface components {
       worth?: components["schemas"]["Worth"];
       set?: string;
       number?: components["schemas"]["Number"];
-      move: string;
+      move?: string;
       label?: string;
       like?: number;
       at?: string[];

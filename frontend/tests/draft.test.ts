@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
-import { begin, lacking, sum, toggled, withMove, withPick } from "../src/table/draft";
+import type { Move } from "../src/api/types";
+import {
+  begin,
+  fits,
+  lacking,
+  moveOf,
+  sum,
+  toggled,
+  withMove,
+  withPick,
+} from "../src/table/draft";
 import { card, lay, order, sort, support, supports } from "./forms";
+
+const [laying, pass] = lay.moves as [Move, Move];
 
 test("a choice begins empty, at the first place", () => {
   expect(begin(lay)).toEqual({
@@ -17,20 +29,33 @@ test("an answer that may be revised is where the choice begins", () => {
 
 test("another move keeps what is still legal", () => {
   const chosen = withPick(begin(lay), "card", ["b"]);
-  expect(withMove(lay, "pass", chosen).picks).toEqual({});
-  expect(withMove(lay, "lay", chosen).picks).toEqual({ at: ["here"], card: ["b"] });
+  expect(withMove(lay, pass, chosen).picks).toEqual({});
+  expect(withMove(lay, laying, chosen).picks).toEqual({ at: ["here"], card: ["b"] });
 });
 
 test("what has no place in a move comes back with the move that it was chosen for", () => {
   const chosen = withPick(withPick(begin(lay), "card", ["b"]), "at", ["there"]);
-  const passed = withMove(lay, "pass", chosen);
+  const passed = withMove(lay, pass, chosen);
   expect(passed.picks).toEqual({});
-  const again = withMove(lay, "lay", passed);
+  const again = withMove(lay, laying, passed);
   expect(again).toEqual({
     decision: "0.1",
     move: "lay",
     picks: { at: ["there"], card: ["b"] },
   });
+});
+
+test("of several moves of a name a choice makes the one that has its place", () => {
+  const at = (place: string, of: string[]) => ({
+    ...laying,
+    at: [place],
+    picks: [{ ...card, of }],
+  });
+  const open = { ...lay, moves: [at("here", ["a"]), at("there", ["b"])] };
+  const there = { decision: "0.1", move: "lay", picks: { at: ["there"], card: ["b"] } };
+  expect(moveOf(open, there)).toBe(open.moves[1]);
+  expect(fits(open, there)).toBe(true);
+  expect(fits(open, withPick(there, "card", ["a"]))).toBe(false);
 });
 
 test("a single place takes the newest thing", () => {

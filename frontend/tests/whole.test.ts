@@ -30,6 +30,7 @@ const told = {
     { move: "near", like: 1, of: ["k1"], label: "Fill it near" },
     { move: "done", label: "Done" },
     { move: "put-#", like: 0, of: ["#0", "-b4"] },
+    { like: 0, at: ["z0.2.0"] },
   ],
 };
 const [decision] = whole({ decisions: [told] }).decisions as unknown as [
@@ -82,6 +83,10 @@ test("a list may leave some of its ids out", () => {
 
 test("a name that ends so goes on with what its pick is of", () => {
   expect(decision.moves[4]).toMatchObject({ move: "put-k1" });
+});
+
+test("a move that tells no name has that of its model", () => {
+  expect(decision.moves[5]).toEqual({ ...fill, at: ["z0.2.0"] });
 });
 
 test("things have a label and how many there are", () => {

@@ -39,6 +39,13 @@ def test_what_the_only_pick_has_otherwise_stands_with_its_move() -> None:
     assert second == {"move": "turn-2", "label": "Turn to 2", "of": of, "like": 0}
 
 
+def test_a_move_that_is_like_one_of_its_name_does_not_repeat_it() -> None:
+    pick = (Pick("card", ("a", "b"), 1, 1),)
+    moves = [Move("place", f"At {at}", (at,), pick) for at in ("x", "y")]
+    second = told(*moves)["moves"][1]  # type: ignore[index]
+    assert second == {"label": "At y", "at": ("y",), "like": 0}
+
+
 def test_most_of_a_list_is_told_by_what_it_lacks() -> None:
     four = ("b1", "b2", "b3", "b4")
     moves = Move("go", "Go", four, ()), turning(5, *four), turning(1, "b2", "b3", "b4")

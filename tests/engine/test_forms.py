@@ -21,6 +21,7 @@ from engine.kernel import (
     Thing,
     Worth,
 )
+from engine.kernel.earlier import read
 from engine.kernel.form import check, draw, number
 
 CARDS = ("a", "b", "c", "d")
@@ -299,3 +300,42 @@ def test_the_house_thinks_of_every_number() -> None:
 def test_a_refusal_calls_a_pick_as_players_do() -> None:
     some = form(Pick("cards", CARDS, 1, 3, label="Your cards"))
     assert refusal(some, cards=()) == "X-1: Choose 1 to 3 for “Your cards”, not 0."
+
+
+# Several moves of one name
+
+
+def turning(*dice: str, at: str) -> Move:
+    """A move that turns one of some dice to what is shown somewhere."""
+    return Move("turn", "Turn", (at,), (Pick("dice", dice, 1, 1, rule="X-2"),))
+
+
+def test_of_several_moves_an_answer_makes_the_one_that_has_its_place() -> None:
+    both = Form(THINGS, (turning("a", "b", at="here"), turning("a", "c", at="there")))
+    assert refusal(both, "turn", at=("here",), dice=("b",)) == ""
+    assert refusal(both, "turn", at=("there",), dice=("c",)) == ""
+    wrong = "X-2: That cannot be chosen for “dice” now."
+    assert refusal(both, "turn", at=("there",), dice=("b",)) == wrong
+
+
+def test_without_a_place_it_is_the_one_that_has_its_things() -> None:
+    hit = Move("hit", "Hit", (), (Pick("card", ("a",), 1, 1), Pick("on", ("b",), 1, 1)))
+    aid = Move("hit", "Aid", (), (Pick("card", ("c",), 1, 1), Pick("on", ("d",), 1, 1)))
+    both = Form(THINGS, (hit, aid))
+    assert refusal(both, "hit", card=("c",), on=("d",)) == ""
+    assert refusal(both, "hit", card=("c",), on=("b",)) != ""
+
+
+def test_a_refusal_names_the_places_of_all_moves_of_a_name() -> None:
+    both = Form(THINGS, (turning("a", at="here"), turning("b", at="there")))
+    wrong = "X-1: Choose one of these: Here and There."
+    assert refusal(both, "turn", at=("a",), dice=("a",)) == wrong
+
+
+@pytest.mark.parametrize("move", ["place-helm-5", "place:helm-5"])
+def test_an_earlier_answer_had_in_its_name_what_is_picked_now(move: str) -> None:
+    before = Answer(0, "0.1", move, {"card": ("a",)})
+    now = Answer(0, "0.1", "place", {"at": ("helm-5",), "card": ("a",)})
+    assert read(before, {"place": "at"}) == now
+    assert read(now, {"place": "at"}) == now
+    assert read(before, {}) == before

@@ -6,7 +6,6 @@ from .world import World, is_fit, is_stuck
 
 WORDS = catalogue("royal-galea", "engine.galea")
 KEEP, OPEN, TUCK = (WORDS(f"moves.{move}") for move in ("keep", "open", "tuck"))
-PLACE = "place-"  # a move names its location: «place-helm-5»
 
 
 def form(
@@ -44,26 +43,22 @@ def _pick(world: World, move: str | None) -> Form:
 def _place(deck: Deck, world: World, seat: int, move: str | None) -> Form:
     """Offers each location to the cards that fit there, and all to those that do not.
 
-    A location is a move of its own, for what fits differs from one to the next.
+    Each location is a move by itself, for what fits differs from one to the next.
     """
     hand = world.hands[seat]
     places = tuple([location.card for location in world.locations])
-    moves = [
-        _place_at(deck, hand, place)
-        for place in places
-        if move in (None, f"{PLACE}{place}")
-    ]
-    if move in (None, "tuck"):
-        moves.append(_tuck(deck, hand, places))
-    legal = tuple([m for m in moves if m.picks[0].of])
-    return Form(deck.things, legal)
+    tuck = _tuck(deck, hand, places)
+    moves = [*[_place_at(deck, hand, at) for at in places], tuck]
+    legal = [m for m in moves if m.picks[0].of and move in (None, m.move)]
+    told = (*hand, *(places if tuck.picks[0].of else ()))
+    return Form({card: deck.things[card] for card in told}, tuple(legal))
 
 
 def _place_at(deck: Deck, hand: tuple[str, ...], place: str) -> Move:
     cards = tuple([card for card in hand if is_fit(deck, card, place)])
     pick = Pick("card", cards, 1, 1, rule="GA-068")
     label = WORDS("moves.place", card=deck.label(place))
-    return Move(f"{PLACE}{place}", label, (), (pick,))
+    return Move("place", label, (place,), (pick,))
 
 
 def _tuck(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Move:

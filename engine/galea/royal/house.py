@@ -17,7 +17,7 @@ from ...kernel.house import House
 from ...kernel.words import Said
 from ..deck import Deck, Decks
 from ..say import card_name
-from .forms import PLACE, WORDS
+from .forms import WORDS
 from .view import RoyalView, StackView
 from .world import World, is_fit, total
 
@@ -205,9 +205,7 @@ def _held(deck: Deck, world: World, seat: int) -> Known:
 
 def _placement(turn: Turn, asked: Asked) -> Answer:
     _, move, card, at = turn
-    if move == "tuck":
-        return Answer(asked.seat, asked.id, move, {AT: (at,), "card": (card,)})
-    return Answer(asked.seat, asked.id, f"{PLACE}{at}", {"card": (card,)})
+    return Answer(asked.seat, asked.id, move, {AT: (at,), "card": (card,)})
 
 
 def _placements(known: Known) -> Iterator[Turn]:

@@ -6,7 +6,7 @@ from .. import ends
 from ..deal import draw_starter
 from ..deck import Decks, find_deck
 from . import draft, war
-from .forms import PLACE, form
+from .forms import form
 from .manifest import Options
 from .world import DealDraft, World
 
@@ -28,11 +28,9 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
         draft.choose(turn, asked)
     elif given.move == "open":
         war.open_stack(turn, seat, picks["stack"][0])
-    elif given.move == "tuck":
-        war.tuck(turn, seat, picks["card"][0], picks["at"][0])
     else:
-        location = given.move.removeprefix(PLACE)
-        war.place(turn, seat, picks["card"][0], location)
+        lay = war.tuck if given.move == "tuck" else war.place
+        lay(turn, seat, picks["card"][0], picks["at"][0])
 
 
 def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:

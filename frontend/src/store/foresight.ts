@@ -4,7 +4,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import { api } from "../api/calls";
 import type { Asking, Decision, Picks } from "../api/types";
-import { type Draft, lacking } from "../table/draft";
+import { type Draft, lacking, moveOf } from "../table/draft";
+import { lacksMove } from "../table/plain";
 import { choice, decision } from "./choice";
 import { away } from "./network";
 import { place, table } from "./table";
@@ -73,7 +74,10 @@ const isSame = (one: { move: string; picks: Picks }, { move, picks }: Draft): bo
   Object.entries(one.picks).every(([name, ids]) => ids.join() === picks[name]?.join());
 
 function isWhole(open: Decision, draft: Draft): boolean {
-  const move = open.moves.find((one) => one.move === draft.move);
   const at = draft.picks["at"]?.length ?? 0;
-  return !!move && at === Math.min(1, move.at.length) && !lacking(open, draft);
+  return (
+    !lacksMove(open, draft) &&
+    at === Math.min(1, moveOf(open, draft).at.length) &&
+    !lacking(open, draft)
+  );
 }

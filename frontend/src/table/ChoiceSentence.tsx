@@ -21,7 +21,7 @@ interface Props {
 export function ChoiceSentence({ game, open, draft }: Props) {
   const board = boardOf(game.system);
   const shown = board?.preview(game, draft);
-  const needed = missing(game, open, draft) ?? moveOf(open, draft.move).label;
+  const needed = missing(game, open, draft) ?? moveOf(open, draft).label;
   const promise = board && say("tray.then_see");
   const isGiven = !!open.given && isSame(open.given, draft);
   const names = isGiven ? people(waitedFor(game)) : "";

@@ -12,9 +12,10 @@ import {
 import { say } from "../words";
 import { boardOf } from "./boards";
 import { ChoiceSentence } from "./ChoiceSentence";
-import { type Draft, isSame } from "./draft";
+import { type Draft, isSame, moveOf } from "./draft";
 import { ForMe, WhyForMe } from "./ForMe";
 import { missing } from "./lack";
+import { lacksMove } from "./plain";
 import { PendingAnswer } from "./PendingAnswer";
 import { ReasonLine } from "./ReasonLine";
 import { TakeBack } from "./TakeBack";
@@ -88,5 +89,5 @@ function Choosing({ game, open, draft }: Props) {
 }
 
 /** What the button does; a board may leave open which move it will be. */
-const labelOf = ({ moves }: Decision, draft: Draft): string =>
-  moves.find(({ move }) => move === draft.move)?.label ?? say("tray.confirm");
+const labelOf = (open: Decision, draft: Draft): string =>
+  lacksMove(open, draft) ? say("tray.confirm") : moveOf(open, draft).label;

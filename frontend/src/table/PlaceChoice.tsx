@@ -7,7 +7,7 @@ import { thingName } from "./plain";
 
 /** Where the move is played. */
 export function PlaceChoice({ game, open, draft }: Choosing) {
-  const { at } = moveOf(open, draft.move);
+  const { at } = moveOf(open, draft);
   if (at.length < 2) return null;
   const options = at.map((id) => ({
     value: id,

@@ -15,7 +15,7 @@ interface Props {
 /** All that is open to choose; it scrolls by itself, so that the button stays in sight. */
 export function PlainChoices({ game, open, draft }: Props) {
   const isOpen = lacksMove(open, draft);
-  const move = moveOf(open, draft.move);
+  const move = moveOf(open, draft);
   const there = onTable(game);
   if (open.moves.length < 2 && !move.picks.length && move.at.length < 2) return null;
   return (

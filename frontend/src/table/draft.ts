@@ -10,6 +10,9 @@ export interface Draft {
   aside?: Picks;
 }
 
+/** A move, and what is picked for it: all that an answer says. */
+export type Made = Omit<Draft, "decision">;
+
 /** What a choice still needs before it can be confirmed. */
 export interface Lack {
   pick: Pick;
@@ -21,15 +24,14 @@ export function begin(decision: Decision): Draft {
   const { given } = decision;
   return given
     ? { decision: decision.id, ...given }
-    : withMove(decision, decision.moves[0]!.move);
+    : withMove(decision, decision.moves[0]!);
 }
 
 /**
  * The choice with another move; picks of the same name are kept where they stay legal, and
  * what has no place here is laid aside for the move that it was made for.
  */
-export function withMove(decision: Decision, name: string, draft?: Draft): Draft {
-  const move = moveOf(decision, name);
+export function withMove(decision: Decision, move: Move, draft?: Draft): Draft {
   const before: Picks = { ...draft?.aside, ...draft?.picks };
   const picks: Picks = move.at.length
     ? { at: kept(before["at"], move.at) ?? [move.at[0]!] }
@@ -49,20 +51,38 @@ function keptIn({ number, of, max }: Pick, before: string[] | undefined): string
   return have && have.length <= max ? have : [];
 }
 
-export const moveOf = (decision: Decision, name: string): Move =>
-  decision.moves.find(({ move }) => move === name) ?? decision.moves[0]!;
+/** The moves of a decision that have a name. */
+const movesOf = ({ moves }: Decision, name: string): Move[] =>
+  moves.filter(({ move }) => move === name);
+
+/** The move that a choice makes: of several of its name the one that has its place, its things. */
+export function moveOf(decision: Decision, { move, picks }: Made): Move {
+  let found = movesOf(decision, move);
+  for (const name of ["at", ...Object.keys(picks)]) {
+    const has = found.filter((one) => (picks[name] ?? []).every(isIn(one, name)));
+    if (has.length) found = has;
+  }
+  return found[0] ?? decision.moves[0]!;
+}
+
+/** Whether a thing may be picked so in a move. */
+const isIn =
+  ({ at, picks }: Move, name: string) =>
+  (id: string): boolean =>
+    (name === "at"
+      ? at
+      : (picks.find((pick) => pick.name === name)?.of ?? [])
+    ).includes(id);
 
 /** Whether a choice is still among the ways to answer, which may have changed since. */
-export function fits({ moves }: Decision, { move, picks }: Draft): boolean {
-  if (!move) return moves.length > 1;
-  const found = moves.find((one) => one.move === move);
-  if (!found) return false;
-  const among = [
-    { name: "at", of: found.at },
-    ...found.picks.filter(({ number, of }) => !number && of.length),
-  ];
-  return among.every(({ name, of }) =>
-    (picks[name] ?? []).every((id) => of.includes(id)),
+export function fits(decision: Decision, draft: Draft): boolean {
+  const { move, picks } = draft;
+  if (!move) return decision.moves.length > 1;
+  if (!movesOf(decision, move).length) return false;
+  const found = moveOf(decision, draft);
+  const among = found.picks.filter(({ number, of }) => !number && of.length);
+  return ["at", ...among.map(({ name }) => name)].every((name) =>
+    (picks[name] ?? []).every(isIn(found, name)),
   );
 }
 
@@ -91,7 +111,7 @@ export const added = (
 
 /** The first thing a choice lacks, or null when it can be confirmed. */
 export function lacking(decision: Decision, draft: Draft): Lack | null {
-  for (const pick of moveOf(decision, draft.move).picks) {
+  for (const pick of moveOf(decision, draft).picks) {
     const need = needOf(pick, draft.picks[pick.name] ?? []);
     if (need) return { pick, need };
   }
@@ -110,8 +130,5 @@ const kept = (have: string[] | undefined, of: string[]): string[] | undefined =>
   have?.length && have.every((id) => of.includes(id)) ? have : undefined;
 
 /** Whether two choices come to the same answer. */
-export const isSame = (
-  one: Omit<Draft, "decision">,
-  other: Omit<Draft, "decision">,
-): boolean =>
+export const isSame = (one: Made, other: Made): boolean =>
   one.move === other.move && JSON.stringify(one.picks) === JSON.stringify(other.picks);

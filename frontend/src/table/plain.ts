@@ -9,13 +9,13 @@ export function undecided(decision: Decision): Draft {
   const [only, ...more] = decision.moves;
   if (decision.given || !only) return begin(decision);
   if (more.length) return { decision: decision.id, move: "", picks: {} };
-  return taking(decision, only.move, { decision: decision.id, move: "", picks: {} });
+  return taking(decision, only, { decision: decision.id, move: "", picks: {} });
 }
 
 /** The choice with another move, its place still open where there are several. */
-export function taking(decision: Decision, name: string, draft: Draft): Draft {
-  const next = withMove(decision, name, draft);
-  const { at } = moveOf(decision, name);
+export function taking(decision: Decision, move: Move, draft: Draft): Draft {
+  const next = withMove(decision, move, draft);
+  const { at } = move;
   const placed = draft.picks["at"]?.[0] ?? draft.aside?.["at"]?.[0] ?? "";
   const isPlaced = at.length < 2 || at.includes(placed);
   return isPlaced ? next : withPick(next, "at", []);
@@ -25,7 +25,7 @@ export function taking(decision: Decision, name: string, draft: Draft): Draft {
 export const lacksMove = (decision: Decision, draft: Draft): boolean =>
   !decision.moves.some(({ move }) => move === draft.move);
 export const lacksPlace = (decision: Decision, draft: Draft): boolean =>
-  moveOf(decision, draft.move).at.length > 1 && !draft.picks["at"]?.length;
+  moveOf(decision, draft).at.length > 1 && !draft.picks["at"]?.length;
 
 /** The move that a tap on a thing makes: the chosen one, or the only one that takes it. */
 export function moveTaking(
@@ -49,7 +49,7 @@ export function tapped(
 ): Draft {
   const move = moveTaking(decision, draft, thing);
   if (!move) return draft;
-  const next = move.move === draft.move ? draft : taking(decision, move.move, draft);
+  const next = move.move === draft.move ? draft : taking(decision, move, draft);
   if (move.at.includes(thing)) return withPick(next, "at", [thing]);
   const pick = move.picks.find(({ of }) => of.includes(thing))!;
   const have = next.picks[pick.name] ?? [];

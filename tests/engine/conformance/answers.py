@@ -13,7 +13,7 @@ from engine.kernel import (
     Resign,
     sight,
 )
-from engine.kernel.form import check
+from engine.kernel.form import check, move_of
 from tests.engine.playing import (
     Play,
     Result,
@@ -92,8 +92,13 @@ def one_move_checks_like_all(play: Play) -> None:
         for asked in game.asked:
             whole = system.form(game, asked)
             for move in whole.moves:
+                named = tuple([m for m in whole.moves if m.move == move.move])
                 part = system.form(game, asked, move.move)
-                demand(part.moves == (move,), "a move's form holds it", move)
+                demand(part.moves == named, "a name's form holds its moves", move)
+                if len(named) > 1:
+                    for answer in legal(Form(whole.things, (move,)), asked, random):
+                        found = move_of(whole, answer)
+                        demand(found == move, "an answer makes one move", answer, found)
             foul = hostile(subject, whole, asked, random)
             for answer in (*legal(whole, asked, random), *foul):
                 part = system.form(game, asked, answer.move)

@@ -90,7 +90,8 @@ class RoyalTable(Sitting):
 
     def places(self, name: str, card: str, at: str) -> "RoyalTable":
         """Places a card at a location."""
-        return self._answers(name, "place", f"place-{at}", {"card": (card,)})
+        picks = {"at": (at,), "card": (card,)}
+        return self._answers(name, "place", "place", picks)
 
     def tucks(self, name: str, card: str, under: str) -> "RoyalTable":
         """Tucks a card under a location."""
@@ -120,8 +121,9 @@ class RoyalTable(Sitting):
 
     @property
     def offers(self) -> dict[str, tuple[str, ...]]:
-        """The moves of the one who is asked, with the cards that each may take."""
-        return {move.move: move.picks[0].of for move in self.form.moves}
+        """Where the one who is asked may place, or else what, with the cards for it."""
+        moves = self.form.moves
+        return {m.at[0] if m.move == "place" else m.move: m.picks[0].of for m in moves}
 
     def choices(self, name: str) -> str:
         """The cards that a seat may choose from in the draft."""

@@ -85,7 +85,7 @@ def test_a_card_that_fits_and_wins_is_kept_before_high_and_low_ones() -> None:
 def test_a_lead_is_turned_before_an_own_one_grows() -> None:
     table = royal().with_war("helm-5 crown-5", Ana="spear-4 sword-1", Ben="spear-1")
     table.with_placed("helm-5", Ben="spear-3").with_placed("crown-5", Ana="laurel-2")
-    assert says(table) == "place-helm-5 spear-4"
+    assert says(table) == "place helm-5 spear-4"
 
 
 @pytest.mark.rule("GA-070")

@@ -52,7 +52,7 @@ def test_what_fits_at_the_location_of_royal_galeas_example_is_so() -> None:
     hand = " ".join(f"crown-{n} helm-{n}" for n in values)
     offers = royal().with_war(f"crown-{at} {PLACES}", Ana=hand).offers
     fits = {f"crown-{n}" for n in values} | {f"helm-{n}" for n in below}
-    assert {*offers[f"place-crown-{at}"]} == fits
+    assert {*offers[f"crown-{at}"]} == fits
 
 
 @pytest.mark.rule("GA-075")

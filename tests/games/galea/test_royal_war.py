@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.kernel import Answer, ClosedDecision, IllegalAnswer
+from engine.kernel import Answer, ClosedDecision, IllegalAnswer, Picks
 from tests.games.galea.royal_table import RoyalTable, royal
 
 PLACES = "spear-1 sword-5 crown-2 laurel-3 shield-2 helm-1"
@@ -95,7 +95,7 @@ def test_an_opened_stack_tells_each_what_the_other_kept() -> None:
 def test_a_card_goes_to_its_suit_or_to_a_higher_value() -> None:
     # the example: spear 4 at any spear and at any five, not at a shield of four
     table = war("spear-4", places="spear-1 sword-5 crown-2 laurel-5 shield-4 helm-4")
-    assert set(table.offers) == {"place-spear-1", "place-sword-5", "place-laurel-5"}
+    assert set(table.offers) == {"spear-1", "sword-5", "laurel-5"}
 
 
 @pytest.mark.rule("GA-068")
@@ -174,7 +174,7 @@ def test_when_no_card_fits_one_can_only_tuck() -> None:
 def test_one_may_choose_a_card_that_fits_nowhere_though_others_would() -> None:
     places = "spear-1 sword-3 crown-2 laurel-3 shield-2 spear-2"
     table = war("helm-3 sword-1", places=places)
-    assert "place-sword-3" in table.offers
+    assert "sword-3" in table.offers
     table.tucks("Ana", "helm-3", under="sword-3")
     assert table.turn == "Ben"
 
@@ -221,22 +221,22 @@ def test_the_form_of_the_other_is_nobodys_business() -> None:
     [
         ("pass", {}, "GA-006", "“pass” is not one of the moves now."),
         (
-            "place-helm-5",
-            {"card": ("spear-4",)},
+            "place",
+            {"card": ("spear-4",), "at": ("helm-5",)},
             "GA-006",
-            "“place-helm-5” is not one of the moves now.",
+            "Choose one of these: %s.",
         ),
         (
-            "place-sword-5",
-            {"card": ("crown-1",)},
+            "place",
+            {"card": ("crown-1",), "at": ("sword-5",)},
             "GA-068",
             "That cannot be chosen for “card” now.",
         ),
         (
-            "place-sword-5",
-            {"card": ("spear-4",), "at": ("sword-5",)},
+            "place",
+            {"card": ("spear-4",)},
             "GA-006",
-            "“place-sword-5” takes card; not card, at.",
+            "“place” takes at, card; not card.",
         ),
     ],
 )
@@ -254,7 +254,8 @@ def test_what_is_refused_in_a_war(
 @pytest.mark.rule("GA-006")
 def test_nobody_places_out_of_turn() -> None:
     table = war("spear-4")
-    answer = Answer(1, table.question.id, "place-sword-5", {"card": ("crown-1",)})
+    picks: Picks = {"at": ("sword-5",), "card": ("crown-1",)}
+    answer = Answer(1, table.question.id, "place", picks)
     with pytest.raises(ClosedDecision):
         table.system.play(table.game, answer)
 

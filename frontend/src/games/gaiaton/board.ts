@@ -48,7 +48,7 @@ export const board: Board = {
   act(open, draft) {
     if (isLaying(open)) return say(`gaiaton.act_${open.kind as "attack"}`);
     const move = takenMove(open, draft);
-    return move ? moveOf(open, move).label : say("tray.confirm");
+    return move ? moveOf(open, draft).label : say("tray.confirm");
   },
   shows: ({ type }) => DRAWN.includes(type) || type === "Drew",
   picture: (game, told) => (DRAWN.includes(told.type) ? pictureOf(game, told) : null),

@@ -93,7 +93,7 @@ export function declare(
 /** Takes a card as support, or puts it back. */
 export function toggleSupport(open: Decision, card: string): void {
   const draft = choice.value!;
-  const [pick] = moveOf(open, draft.move).picks;
+  const [pick] = moveOf(open, draft).picks;
   const have = draft.picks["supports"] ?? [];
   choose(withPick(draft, "supports", toggled(pick!, have, card)));
 }
@@ -116,7 +116,7 @@ export const isCheapest = (view: GaiatonView, draft: Draft): boolean => {
 
 /** What the chosen supports bring, of what the animal needs. */
 export function support(open: Decision, draft: Draft): { have: number; need: number } {
-  const pick = moveOf(open, draft.move).picks[0]!;
+  const pick = moveOf(open, draft).picks[0]!;
   return {
     have: sum(pick, draft.picks["supports"] ?? []),
     need: pick.worth?.least ?? 0,

@@ -20,7 +20,7 @@ import { champName } from "./view";
 export function Ways({ game, open }: Choosing) {
   const draft = chosen();
   const ways = waysIn(open);
-  const move = draft && moveOf(open, draft.move);
+  const move = draft && moveOf(open, draft);
   const picks = move?.picks.filter(({ name }) => !ELSEWHERE.includes(name)) ?? [];
   const isPlaced =
     !!move && isWay(move) && move.at.length > 1 && isHere(open) && !isOnCard(move);

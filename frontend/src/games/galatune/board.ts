@@ -86,7 +86,7 @@ export const board: Board = {
   missing: (_, open, draft) => missing(open, draft),
   act(open, draft) {
     if (open.kind === "plan" && draft.move !== "withdraw") return say("galatune.lock");
-    return chosen() ? moveOf(open, draft.move).label : say("tray.confirm");
+    return chosen() ? moveOf(open, draft).label : say("tray.confirm");
   },
   name({ kind, given }) {
     if (TRADING.includes(kind) && !hasPartner()) return "";

@@ -49,7 +49,7 @@ export const cardIn = (draft: Draft | null): string | null =>
 export function takeCard(open: Decision, card: string): void {
   const [first] = movesOf(open, card);
   if (!first) return;
-  const draft = taking(open, first.move, chosen() ?? nothing(open));
+  const draft = taking(open, first, chosen() ?? nothing(open));
   const whole = first.picks.some(({ name }) => name === "card")
     ? withPick(draft, "card", [card])
     : draft;
@@ -66,8 +66,8 @@ const nothing = ({ id }: Decision): Draft => ({ decision: id, move: "", picks: {
 
 /** Takes a way to answer that needs no card of the hand. */
 export function takeWay(open: Decision, name: string): void {
-  const move = moveOf(open, name);
-  choose(onlyOnes(move, taking(open, name, chosen() ?? nothing(open))));
+  const move = moveOf(open, { move: name, picks: {} });
+  choose(onlyOnes(move, taking(open, move, chosen() ?? nothing(open))));
 }
 
 /** Where the chosen move may still go: a seat, a place on the stack, a champion. */
@@ -89,11 +89,11 @@ export function takeThing(open: Decision, thing: string): void {
   if (!draft) return;
   const placed = alike(open, draft).find(({ at }) => at.includes(thing));
   if (placed) {
-    const next = withMove(open, placed.move, draft);
+    const next = withMove(open, placed, draft);
     choose(withPick(onlyOnes(placed, next), "at", [thing]));
     return;
   }
-  const pick = moveOf(open, draft.move).picks.find((one) => has(one, thing));
+  const pick = moveOf(open, draft).picks.find((one) => has(one, thing));
   if (pick) takeFrom(draft, pick, thing);
 }
 
@@ -109,9 +109,9 @@ const has = ({ name, of }: Pick, thing: string): boolean =>
 const AIMS = ["targets", "target", "to"];
 
 /** The move of a draft and, for a Trap, those that lay it elsewhere. */
-const alike = (open: Decision, { move }: Draft): Move[] => {
-  const laid = laidBy(move);
-  return laid ? movesOf(open, laid) : [moveOf(open, move)];
+const alike = (open: Decision, draft: Draft): Move[] => {
+  const laid = laidBy(draft.move);
+  return laid ? movesOf(open, laid) : [moveOf(open, draft)];
 };
 
 const NOTHING: Record<string, Key> = {
@@ -144,7 +144,7 @@ const nothingOf = ({ kind, moves }: Decision): Key =>
 /** What is still to choose, in a line. */
 export function missing(open: Decision, draft: Draft): string | null {
   if (!chosen()) return say(nothingOf(open));
-  const move = moveOf(open, draft.move);
+  const move = moveOf(open, draft);
   const usual = open.required || open.given ? undefined : USUAL[move.move];
   if (usual) return say(usual);
   if (move.at.length && !draft.picks["at"]?.length)
@@ -160,12 +160,12 @@ const have = (draft: Draft, name: string): number => draft.picks[name]?.length ?
 /** Chooses a champion, and how to come back with it: as before, if that still goes. */
 export function takeChampion(open: Decision, champion: string): void {
   const before = chosen();
-  const now = before && moveOf(open, before.move);
+  const now = before && moveOf(open, before);
   const way = now?.at.includes(champion)
     ? now
     : open.moves.find(({ at }) => at.includes(champion));
   if (!way) return;
-  const next = withMove(open, way.move, before ?? undefined);
+  const next = withMove(open, way, before ?? undefined);
   choose(withPick(next, "at", [champion]));
 }
 
@@ -182,9 +182,7 @@ export function takeOpenCard(open: Decision, card: string, isOn: boolean): void 
   if (!move || !pick) return;
   const before = chosen();
   const draft =
-    before?.move === move.move
-      ? before
-      : taking(open, move.move, before ?? nothing(open));
+    before?.move === move.move ? before : taking(open, move, before ?? nothing(open));
   const now = draft.picks["cards"] ?? [];
   choose(withPick(draft, "cards", withCopy(pick, now, card, isOn)));
 }

@@ -1,7 +1,7 @@
 // Which champions are good for a first game, and why: those of the house's sets alone.
 import type { Decision, Game } from "../../api/types";
 import type { Advice } from "../../table/boards";
-import { moveOf, withMove, withPick } from "../../table/draft";
+import { withMove, withPick } from "../../table/draft";
 import { type Key, say } from "../../words";
 import words from "../../../../engine/galatune/words/en/app-galatune-sheets.json";
 import { FIRST } from "./cards";
@@ -23,6 +23,6 @@ export function advice(game: Game, open: Decision): Advice | null {
   const free = (id: string) => open.moves.find(({ at }) => at.includes(id));
   const best = GOOD.find((id) => free(id) && goodFor(game, id));
   if (!best) return null;
-  const draft = withMove(open, moveOf(open, free(best)!.move).move);
+  const draft = withMove(open, free(best)!);
   return { draft: withPick(draft, "at", [best]), why: goodFor(game, best)! };
 }

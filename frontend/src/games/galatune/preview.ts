@@ -56,7 +56,7 @@ const THEN: Record<string, Key> = {
 };
 
 function wayOf(game: Game, open: Decision, draft: Draft): Preview | null {
-  const { label } = moveOf(open, draft.move);
+  const { label } = moveOf(open, draft);
   const [at = ""] = draft.picks["at"] ?? [];
   const champion = championOf(at);
   const then = THEN[draft.move];
@@ -98,7 +98,7 @@ function titleOf(game: Game, open: Decision, draft: Draft, card: string): string
     ...(draft.picks["targets"] ?? []).map((id) => champName(game, Number(id.slice(1)))),
     ...(draft.picks["at"] ?? []).map((id) => actionAt(game, id)),
   ];
-  if (open.kind === "plan" && !moveOf(open, draft.move).picks[1])
+  if (open.kind === "plan" && !moveOf(open, draft).picks[1])
     return say("galatune_sheets.plays", { card: name });
   return whom.length
     ? say("galatune.plays_on", { card: name, whom: listed(whom) })

@@ -1,6 +1,5 @@
 // The board of One Deck Galaxy.
 import { decision } from "../../store/choice";
-import { moveOf } from "../../table/draft";
 import type { Board } from "../../table/boards";
 import { say } from "../../words";
 import { later } from "../../parts/later";
@@ -50,7 +49,7 @@ export const board: Board = {
     if (act === "fill") return say("galaxy.fill_act");
     if (act === "turn") return say("galaxy.turn_act");
     if (open.kind === "agree") return say("tray.confirm");
-    return act === "put" ? say("galaxy.place_act") : moveOf(open, move.move).label;
+    return act === "put" ? say("galaxy.place_act") : move.label;
   },
   // The strip tells what the galaxy did; what partners did is for the table to tell
   shows: ({ type, facts }) => !("seat" in facts) || SHOWN.includes(type),

@@ -6,17 +6,14 @@ import type { Draft } from "../../../table/draft";
 import { say } from "../../../words";
 import type { CardId } from "../view";
 
-const PLACE = "place-";
-
 export interface Chosen {
   card: CardId | null;
   place: CardId | null;
 }
 
-export function chosenIn({ move, picks }: Draft): Chosen {
+export function chosenIn({ picks }: Draft): Chosen {
   const card = picks["card"]?.[0] ?? null;
-  const place = move.startsWith(PLACE) ? move.slice(PLACE.length) : picks["at"]?.[0];
-  return { card, place: (card && place) || null };
+  return { card, place: (card && picks["at"]?.[0]) || null };
 }
 
 /** What is chosen now. */
@@ -29,9 +26,7 @@ export const isStuck = (open: Decision, card: CardId): boolean =>
 
 /** Where a card may go. */
 export const placesFor = (open: Decision, card: CardId): readonly CardId[] =>
-  open.moves
-    .filter(({ picks }) => picks[0]?.of.includes(card))
-    .flatMap(({ move, at }) => (move === "tuck" ? at : [move.slice(PLACE.length)]));
+  open.moves.filter(({ picks }) => picks[0]?.of.includes(card)).flatMap(({ at }) => at);
 
 /** Takes a card; where it can only go to one place, it goes there. */
 export function chooseCard(card: CardId): void {
@@ -65,7 +60,6 @@ function answer(
   place: CardId | null,
 ): Omit<Draft, "decision"> {
   if (!place) return { move: "", picks: { card: [card] } };
-  if (isStuck(open, card))
-    return { move: "tuck", picks: { at: [place], card: [card] } };
-  return { move: `${PLACE}${place}`, picks: { card: [card] } };
+  const move = isStuck(open, card) ? "tuck" : "place";
+  return { move, picks: { at: [place], card: [card] } };
 }

@@ -19,7 +19,6 @@ learn(words);
 type Here = Moment<RoyalView>;
 
 const CHOICES = 6; // of the draft, two in each round
-const PLACE = "place-";
 
 const late = ({ turn }: Here): boolean => turn > CHOICES + 2;
 const board = () => ".board .locations";
@@ -85,9 +84,8 @@ export const introduction = introductionTo("royal-galea", [
     },
     met: (here, { move, picks }) => {
       const { card, place } = placing(here);
-      if (!move.startsWith(PLACE))
-        return met(place === null, "learn_royal.place_tucked");
-      const isThere = move === `${PLACE}${place}` && picks["card"]?.[0] === card;
+      if (move === "tuck") return met(place === null, "learn_royal.place_tucked");
+      const isThere = picks["at"]?.[0] === place && picks["card"]?.[0] === card;
       return met(isThere, "learn_royal.place_else");
     },
     act: (here) => {
@@ -163,20 +161,20 @@ interface Placing {
 
 /** The heaviest card that fits somewhere, and where; else any card. */
 function placing(here: Here): Placing {
-  const fits = here.open.moves.filter(({ move }) => move.startsWith(PLACE));
+  const fits = here.open.moves.filter(({ move }) => move === "place");
   const cards = (fits.length ? fits : here.open.moves).flatMap(
     ({ picks }) => picks[0]?.of ?? [],
   );
   const card = heaviest(here, cards)!;
   const there = fits.find(({ picks }) => picks[0]?.of.includes(card));
-  return { card, place: there ? there.move.slice(PLACE.length) : null };
+  return { card, place: there?.at[0] ?? null };
 }
 
 /** What to touch next: the card, the location, the button. */
 function laying(here: Here): string {
   const { card, place } = placing(here);
   if (here.draft?.picks["card"]?.[0] !== card) return `.hand ${inHand(card)}`;
-  const isPlaced = place ? here.draft.move === PLACE + place : !!here.draft.picks["at"];
-  if (isPlaced) return ".tray [type=submit]";
+  const at = here.draft.picks["at"]?.[0];
+  if (place ? at === place : at) return ".tray [type=submit]";
   return place ? `[data-place="${place}"]` : ".place.is-legal";
 }
