@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Term
+from ..kernel.form import AT
 from . import events
 from .animals import Pool
 from .battle import UNCHANGED, Reckoning, Undecided, reckon
@@ -59,8 +60,8 @@ def call_or_check(turn: Turn, asked: Asked, given: Answer) -> None:
 def _lay(turn: Turn, asked: Asked, given: Answer) -> Play:
     """Plays an animal and its supports from the hand, open to all (GL-024)."""
     pool, hand = pool_of(turn), turn.world.players[asked.seat].hand
-    chosen = option(pool, hand, given.move)
-    assert chosen is not None
+    (card,) = given.picks[AT]
+    chosen = option(pool, hand, card, given.move)
     supports = pool.sort(given.picks["supports"])
     play = Play(chosen.animal.id, chosen.declared, supports)
     lay(turn, asked.seat, play)

@@ -10,6 +10,7 @@ from .sets import Pools
 from .world import World
 
 OWN = "own"  # the move that brings an own list
+NUMBERS = ("low", "max")  # the moves that lay an animal
 
 BARE = {
     "exchange": ("keep", "exchange"),
@@ -31,8 +32,8 @@ def form(
     hand = game.world.players[asked.seat].hand
     if move is None:
         return _plays(pool, hand)
-    chosen = option(pool, hand, move)
-    return Form(pool.things, () if chosen is None else (_play(pool, chosen, move),))
+    chosen = [option(pool, hand, card, move) for card in hand if move in NUMBERS]
+    return Form(pool.things, tuple([_play(pool, one, move) for one in chosen]))
 
 
 @lru_cache(maxsize=8)
@@ -59,10 +60,9 @@ def _copies(pool: Pool) -> dict[str, Thing]:
 
 @lru_cache(maxsize=256)
 def _plays(pool: Pool, hand: tuple[str, ...]) -> Form:
-    """Every animal that the hand can support, low and max as moves of their own."""
-    return Form(
-        pool.things, tuple([_play(pool, o, o.move) for o in options(pool, hand)])
-    )
+    """Every animal that the hand can support, low and max by moves of their own."""
+    plays = [_play(pool, o, o.declared) for o in options(pool, hand)]
+    return Form(pool.things, tuple(plays))
 
 
 def _play(pool: Pool, chosen: Option, name: str) -> Move:
@@ -73,7 +73,7 @@ def _play(pool: Pool, chosen: Option, name: str) -> Move:
     worth = Worth(chosen.years)
     n = len(chosen.others)
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")
-    return Move(name, _label(pool, chosen), (), (supports,))
+    return Move(name, _label(pool, chosen), (chosen.animal.id,), (supports,))
 
 
 def _only(form: Form, move: str | None) -> Form:

@@ -19,20 +19,12 @@ class Option(Struct, frozen=True, gc=False):
     years: int
     others: tuple[str, ...]
 
-    @property
-    def move(self) -> str:
-        """The name of this option in a form and in an answer."""
-        return f"{self.declared}:{self.animal.id}"
 
-
-def option(pool: Pool, hand: tuple[str, ...], move: str) -> Option | None:
-    """Returns what a move names, supported or not, or None if it names nothing.
+def option(pool: Pool, hand: tuple[str, ...], card: str, declared: str) -> Option:
+    """Returns an animal of a hand as it is declared, supported or not.
 
     An animal with one number may be declared low all the same: it is its max (GL-025).
     """
-    declared, _, card = move.partition(":")
-    if card not in hand or declared not in ("low", "max"):
-        return None
     is_low = declared == "low" and pool.animals[card].has_range
     return _option(pool, hand, card, "low" if is_low else "max")
 

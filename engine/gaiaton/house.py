@@ -7,8 +7,9 @@ one checks. Weak animals are given up first; the strong ones of a deck win the e
 from functools import lru_cache, partial
 from math import exp
 
-from ..kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
+from ..kernel import Answer, Asked, Chance, Decision, Game, Picks, Sight, Step
 from ..kernel import chance as lots
+from ..kernel.form import AT
 from ..kernel.house import House
 from ..kernel.words import Said
 from . import thumb
@@ -125,8 +126,8 @@ def _by_thumb(
 
 
 def _laid(asked: Asked, play: Play) -> Answer:
-    move = f"{play.declared}:{play.animal}"
-    return Answer(asked.seat, asked.id, move, {"supports": play.supports})
+    picks: Picks = {AT: (play.animal,), "supports": play.supports}
+    return Answer(asked.seat, asked.id, play.declared, picks)
 
 
 def _seat(

@@ -87,9 +87,10 @@ class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
     would end: won, lost, or undecided, and why.
     """
 
-    move: str
+    animal: str
     years: int
     supports: tuple[str, ...]
+    declared: Declared = "max"
     against: tuple[int | None, ...] = ()
     times: Times = ONCE
     totals: tuple[int, int] | None = None
@@ -230,15 +231,18 @@ def _prospect(pool: Pool, stage: tuple[Exchange, ...], chosen: Option) -> Prospe
     supports = cheapest(pool, chosen.years, chosen.others)
     if not stage:
         worth = against(chosen.animal.colour, chosen.years)
-        return Prospect(chosen.move, chosen.years, supports, worth)
+        return Prospect(
+            chosen.animal.id, chosen.years, supports, chosen.declared, worth
+        )
     play = Play(chosen.animal.id, chosen.declared, supports)
     met = (*stage[:-1], Exchange(stage[-1].attack, play))
     found = reckon(pool, met)
     times = found.attack[-1].times, found.counter[-1].times
     return Prospect(
-        chosen.move,
+        chosen.animal.id,
         chosen.years,
         supports,
+        chosen.declared,
         times=ONCE if times == ONCE else times,
         totals=found.totals,
         result=_RESULTS.get(found.result, found.result),

@@ -121,12 +121,14 @@ def _moves(moves: tuple[Move, ...]) -> list[Json]:
     """Returns each move as like an earlier one of its kind, with its things if any."""
     told: list[Json] = []
     of_kind: dict[Hashable, int] = {}
+    of_name: dict[Hashable, int] = {}
     of_things: dict[Hashable, int] = {}
     for n, move in enumerate(moves):
         kind = tuple(map(_kind, move.picks))
         things = kind, tuple(pick.of for pick in move.picks)
         first = of_kind.setdefault(kind, n)
-        like = of_things.get(things, first)
+        like = of_things.get(things, of_name.get((kind, move.move), first))
+        of_name.setdefault((kind, move.move), n)
         of_things.setdefault(things, n)
         model = moves[like] if like < n and move.picks else None
         told.append(_move(move, model) | ({"like": like} if model else {}))

@@ -20,13 +20,14 @@ const ANIMALS: GaiatonView["animals"] = [
 const worth = { "barn-owl": 34, fox: 16, lobster: 72 };
 
 const play = (
-  move: string,
+  declared: string,
+  animal: string,
   least: number,
   of: string[],
 ): Decision["moves"][number] => ({
-  move,
-  label: move,
-  at: [],
+  move: declared,
+  label: declared,
+  at: [animal],
   picks: [
     {
       name: "supports",
@@ -49,8 +50,8 @@ const COUNTER: Decision = {
   prompt: "Choose your counter",
   things: { lobster: { label: "" }, "barn-owl": { label: "" }, fox: { label: "" } },
   moves: [
-    play("low:lobster", 31, ["barn-owl", "fox"]),
-    play("max:fox", 16, ["barn-owl", "lobster"]),
+    play("low", "lobster", 31, ["barn-owl", "fox"]),
+    play("max", "fox", 16, ["barn-owl", "lobster"]),
   ],
 };
 
@@ -75,7 +76,8 @@ const VIEW: GaiatonView = {
   animals: ANIMALS,
   prospects: [
     {
-      move: "low:lobster",
+      animal: "lobster",
+      declared: "low",
       years: 31,
       supports: ["barn-owl"],
       times: [1, 2],
@@ -83,7 +85,7 @@ const VIEW: GaiatonView = {
       result: "win",
     },
     {
-      move: "max:fox",
+      animal: "fox",
       years: 16,
       supports: ["barn-owl"],
       times: [2, 1],

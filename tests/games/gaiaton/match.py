@@ -208,7 +208,8 @@ class Match:
     @property
     def moves(self) -> list[str]:
         """What the one open question allows."""
-        return [m.move for m in self.system.form(self.game, self.question).moves]
+        form = self.system.form(self.game, self.question)
+        return [":".join([move.move, *move.at]) for move in form.moves]
 
     def player(self, name: str) -> Player:
         """One player's areas."""
@@ -262,8 +263,9 @@ class Match:
     # How it is done
 
     def _lays(self, name: str, kind: str, animal: str, supports: str) -> "Match":
-        move = animal if ":" in animal else f"max:{animal}"
-        return self.answers(name, kind, move, supports=tuple(supports.split()))
+        declared, _, card = animal.rpartition(":")
+        own = tuple(supports.split())
+        return self.answers(name, kind, declared or "max", at=(card,), supports=own)
 
     def _laid(self, zone: str, cards: dict[str, str]) -> "Match":
         players = list(self.game.world.players)

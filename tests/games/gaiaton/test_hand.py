@@ -16,7 +16,8 @@ POOL = SYSTEM.cards[ANIMALS]
 
 def prospects(match: Match, name: str) -> dict[str, Prospect]:
     """Returns what a player is told about the own hand, by move."""
-    return {prospect.move: prospect for prospect in match.view(name).prospects}
+    told = match.view(name).prospects
+    return {f"{prospect.declared}:{prospect.animal}": prospect for prospect in told}
 
 
 @pytest.mark.rule("GL-020")
@@ -135,7 +136,7 @@ def test_every_suggestion_is_a_legal_answer() -> None:
     match = battle("red-4-9 green-9 blue-1 yellow-12-27 purple-30")
     for move, prospect in prospects(match, "Ana").items():
         fresh = battle("red-4-9 green-9 blue-1 yellow-12-27 purple-30")
-        fresh.answers("Ana", "attack", move, supports=prospect.supports)
+        fresh.attacks("Ana", move, " ".join(prospect.supports))
 
 
 def test_things_say_what_they_are() -> None:

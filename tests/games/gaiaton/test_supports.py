@@ -75,8 +75,8 @@ def test_a_support_with_a_range_counts_its_higher_number() -> None:
     match.attacks("Ana", "red-9", "red-4-9")
     assert match.event(AnimalPlayed).supports == (Term("GL-022", "red-4-9", 9),)
     match = battle("red-9 yellow-12-27 blue-1")
-    form = match.system.form(match.game, match.question, "max:red-9")
-    (pick,) = form.moves[0].picks
+    form = match.system.form(match.game, match.question, "max")
+    (pick,) = next(move.picks for move in form.moves if move.at == ("red-9",))
     assert {card: form.things[card].worth for card in pick.of} == {
         "yellow-12-27": 27,
         "blue-1": 1,
@@ -131,7 +131,7 @@ def test_no_number_in_between_can_be_declared() -> None:
         match.attacks("Ana", "20:yellow-12-27", "green-27")
     assert (refusal.value.rule, refusal.value.reason) == (
         "GL-069",
-        "“20:yellow-12-27” is not one of the moves now.",
+        "“20” is not one of the moves now.",
     )
 
 
@@ -211,4 +211,5 @@ def test_a_card_is_named_once_and_never_supports_itself(
 def test_an_animal_that_is_not_in_hand_cannot_attack() -> None:
     with pytest.raises(IllegalAnswer) as refusal:
         battle("red-9 red-12").attacks("Ana", "blue-1", "red-12")
-    assert refusal.value.reason == "“max:blue-1” is not one of the moves now."
+    cards = "Red 9, red, 9 years and Red 12, red, 12 years"
+    assert refusal.value.reason == f"Choose one of these: {cards}."

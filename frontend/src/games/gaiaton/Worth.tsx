@@ -13,7 +13,7 @@ import { showWheel } from "./zoom";
 export function Worth({ game }: { game: Game }) {
   const view = viewOf(game);
   const lay = chosenLay(view);
-  const prospect = choice.value && prospectOf(view, choice.value.move);
+  const prospect = choice.value && prospectOf(view, choice.value);
   const mine = lay && animalAt(view, lay.animal);
   if (!lay || !mine || !prospect?.against) return null;
   return (

@@ -9,7 +9,15 @@ import {
   reason,
   startOver,
 } from "../../store/choice";
-import { added, type Draft, moveOf, sum, toggled, withPick } from "../../table/draft";
+import {
+  added,
+  type Draft,
+  type Made,
+  moveOf,
+  sum,
+  toggled,
+  withPick,
+} from "../../table/draft";
 import { say } from "../../words";
 import { deckChoice } from "./deckChoice";
 import {
@@ -37,9 +45,9 @@ export const isLaying = (open: Decision | null): boolean =>
 /** What a draft lays, as soon as an animal is chosen. */
 export function chosenIn({ move, picks }: Draft): Chosen | null {
   if (!isBegun.value || !isLaying(decision.value)) return null;
-  const [declared, animal] = move.split(":");
+  const animal = picks["at"]?.[0];
   if (!animal) return null;
-  return { animal, declared: declared as Declared, supports: picks["supports"] ?? [] };
+  return { animal, declared: move as Declared, supports: picks["supports"] ?? [] };
 }
 
 /** What is chosen now. */
@@ -54,15 +62,19 @@ export const takeMove = (open: Decision, move: string): void =>
 
 /** The move that lays an animal with a number, if the hand can support it. */
 const moveFor = (open: Decision, animal: string, declared: Declared): Move | null =>
-  open.moves.find(({ move }) => move === `${declared}:${animal}`) ?? null;
+  open.moves.find(({ move, at }) => move === declared && at.includes(animal)) ?? null;
 
 /** The numbers with which an animal can be laid, the higher one first. */
 export const numbersFor = (open: Decision, animal: string): Declared[] =>
   (["max", "low"] as const).filter((declared) => moveFor(open, animal, declared));
 
-/** What the view foretells of a move. */
-export const prospectOf = (view: GaiatonView, name: string): Prospect | null =>
-  view.prospects.find(({ move }) => move === name) ?? null;
+/** Whether a choice lays what a prospect is of. */
+export const lays = ({ move, picks }: Made, prospect: Prospect): boolean =>
+  move === (prospect.declared ?? "max") && picks["at"]?.[0] === prospect.animal;
+
+/** What the view foretells of a choice. */
+export const prospectOf = (view: GaiatonView, made: Made): Prospect | null =>
+  view.prospects.find((one) => lays(made, one)) ?? null;
 
 /** Lays an animal with one of its numbers and the cheapest support for it. */
 export function chooseAnimal(view: GaiatonView, open: Decision, animal: string): void {
@@ -78,16 +90,13 @@ export function declare(
   animal: string,
   declared: Declared,
 ): void {
-  const move = moveFor(open, animal, declared);
-  if (!move) {
+  if (!moveFor(open, animal, declared)) {
     reason.value = { text: unsupported(view, open, animal, declared), rule: "GL-020" };
     return;
   }
-  choose({
-    decision: open.id,
-    move: move.move,
-    picks: { supports: [...(prospectOf(view, move.move)?.supports ?? [])] },
-  });
+  const made = { move: declared, picks: { at: [animal] } };
+  const supports = [...(prospectOf(view, made)?.supports ?? [])];
+  choose({ decision: open.id, move: declared, picks: { at: [animal], supports } });
 }
 
 /** Takes a card as support, or puts it back. */
@@ -104,12 +113,12 @@ export const putBack = (): void => startOver();
 /** The cheapest legal support again. */
 export function suggest(view: GaiatonView): void {
   const draft = choice.value!;
-  const supports = prospectOf(view, draft.move)?.supports ?? [];
+  const supports = prospectOf(view, draft)?.supports ?? [];
   choose(withPick(draft, "supports", [...supports]));
 }
 
 export const isCheapest = (view: GaiatonView, draft: Draft): boolean => {
-  const cheapest = prospectOf(view, draft.move)?.supports ?? [];
+  const cheapest = prospectOf(view, draft)?.supports ?? [];
   const have = draft.picks["supports"] ?? [];
   return have.length === cheapest.length && cheapest.every((id) => have.includes(id));
 };

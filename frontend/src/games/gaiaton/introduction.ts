@@ -1,5 +1,6 @@
 // Gaiaton in six screens: deck, hand, an attack, a counter, what a battle leaves. Which of
 // these comes when follows from the battles; only the first two and the last are fixed.
+import { lays, prospectOf } from "./choice";
 import type { GaiatonView, Prospect } from "./view";
 import { type Key, learn, say } from "../../words";
 import {
@@ -63,8 +64,7 @@ export const introduction = introductionTo("gaiaton", [
     text: () => say("learn_gaiaton.attack_text"),
     task: (here) =>
       say("learn_gaiaton.attack_try", { animal: named(here, strongest(here)) }),
-    met: (here, { move }) =>
-      met(move === strongest(here).move, "learn_gaiaton.attack_else"),
+    met: (here, made) => met(lays(made, strongest(here)), "learn_gaiaton.attack_else"),
     act: (here) => brought(strongest(here)),
     did: (here) =>
       say("learn_gaiaton.attack_did", { animal: named(here, strongest(here)) }),
@@ -92,8 +92,8 @@ export const introduction = introductionTo("gaiaton", [
       const values = { animal: named(here, best), n: 1 + best.supports.length };
       return say(TRY[best.result ?? ""] ?? "learn_gaiaton.counter_stalemate", values);
     },
-    met: (here, { move }) => {
-      const taken = here.view.prospects.find((one) => one.move === move);
+    met: (here, made) => {
+      const taken = prospectOf(here.view, made);
       const isAsGood = !!taken && rank(taken) === rank(answering(here));
       return met(isAsGood, "learn_gaiaton.counter_else");
     },
@@ -136,17 +136,16 @@ const CONFIRM = ".tray [type=submit]";
 
 const isEarly = ({ battle }: GaiatonView): boolean => battle.number < LATE;
 
-const animalOf = ({ move }: Prospect): string => move.split(":")[1]!;
 /** "Barn owl": what it is called, without its kind and years. */
-const named = ({ open }: Here, prospect: Prospect): string =>
-  open.things[animalOf(prospect)]?.label.split(",")[0] ?? "";
+const named = ({ open }: Here, { animal }: Prospect): string =>
+  open.things[animal]?.label.split(",")[0] ?? "";
 
 /** What a tap on each animal lays: the higher of its numbers that can be supported. */
 function laid({ view }: Here): Prospect[] {
   const byAnimal = new Map<string, Prospect>();
   for (const one of view.prospects) {
-    const known = byAnimal.get(animalOf(one));
-    if (!known || one.years > known.years) byAnimal.set(animalOf(one), one);
+    const known = byAnimal.get(one.animal);
+    if (!known || one.years > known.years) byAnimal.set(one.animal, one);
   }
   return [...byAnimal.values()];
 }
@@ -165,9 +164,9 @@ const DID: Record<string, Key> = {
 };
 
 /** An animal and those that come with it, as an answer. */
-const brought = ({ move, supports }: Prospect): Answered => ({
-  move,
-  picks: { supports: [...supports] },
+const brought = ({ animal, declared = "max", supports }: Prospect): Answered => ({
+  move: declared,
+  picks: { at: [animal], supports: [...supports] },
 });
 
 /** What is best comes first: between a win and a loss what stays undecided. */
@@ -181,8 +180,8 @@ const answering = (here: Here): Prospect =>
   )[0]!;
 
 /** What to touch next: the animal, then the button. */
-const laying = ({ draft }: Here, { move }: Prospect): string =>
-  draft?.move === move ? CONFIRM : `.held [data-card="${move.split(":")[1]}"]`;
+const laying = ({ draft }: Here, prospect: Prospect): string =>
+  draft && lays(draft, prospect) ? CONFIRM : `.held [data-card="${prospect.animal}"]`;
 
 /** What to touch next where there are two ways: one of them, then the button. */
 const way = ({ draft, open }: Here, n: 1 | 2): string =>

@@ -34,7 +34,7 @@ export function stageOf(game: Game): Stage {
   const mine = near(game);
   if (!lay) return laid;
   if (open.kind === "attack") return { ...laid, coming: mine };
-  const prospect = choice.value && prospectOf(view, choice.value.move);
+  const prospect = choice.value && prospectOf(view, choice.value);
   return prospect ? countered(game, laid, lay, prospect) : laid;
 }
 
@@ -63,10 +63,8 @@ function countered(
 /** What is chosen, as it would lie on the stage. */
 export function chosenLay(view: GaiatonView): Lay | null {
   const it = chosen();
-  if (!it) return null;
-  const { animal, declared, supports } = it;
-  const years = prospectOf(view, `${declared}:${animal}`)?.years ?? 0;
-  return { animal, declared, years, supports };
+  const years = (choice.value && prospectOf(view, choice.value)?.years) ?? 0;
+  return it && { ...it, years };
 }
 
 /** What lies on the stage, in pairs. */

@@ -18,7 +18,7 @@ export function preview(game: Game, open: Decision, draft: Draft): Preview | nul
 
 function laying(game: Game, open: Decision, draft: Draft, it: Chosen): Preview {
   const view = viewOf(game);
-  const prospect = prospectOf(view, draft.move);
+  const prospect = prospectOf(view, draft);
   const { have, need } = support(open, draft);
   const title =
     prospect?.totals && prospect.result

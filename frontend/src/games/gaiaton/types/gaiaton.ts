@@ -115,9 +115,10 @@ export interface PlayerView {
 
 /** One thing that the own hand can play, its number, and what it would do. */
 export interface Prospect {
-  move: string;
+  animal: string;
   years: number;
   supports: readonly string[];
+  declared?: "low" | "max";
   against?: readonly (number | null)[];
   times?: readonly [number, number];
   totals?: readonly [number, number] | null;
