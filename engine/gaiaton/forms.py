@@ -22,7 +22,10 @@ BARE = {
 def form(
     pools: Pools, game: Game[World, Step], asked: Asked, move: str | None = None
 ) -> Form:
-    """Returns the form of a decision; with a move's name only that move."""
+    """Returns the form of a decision; with a move's name only its moves.
+
+    Those have what the hand cannot support too, so that a refusal says why.
+    """
     pool = pools[game.world.options.animals]
     if asked.kind in BARE:
         names = [name for name in BARE[asked.kind] if move in (None, name)]
@@ -32,8 +35,10 @@ def form(
     hand = game.world.players[asked.seat].hand
     if move is None:
         return _plays(pool, hand)
-    chosen = [option(pool, hand, card, move) for card in hand if move in NUMBERS]
-    return Form(pool.things, tuple([_play(pool, one, move) for one in chosen]))
+    moves = [one for one in _plays(pool, hand).moves if one.move == move]
+    others = {(card,) for card in hand if move in NUMBERS} - {one.at for one in moves}
+    moves += [_play(pool, hand, card, move) for card in hand if (card,) in others]
+    return Form(pool.things, tuple(moves))
 
 
 @lru_cache(maxsize=8)
@@ -61,15 +66,17 @@ def _copies(pool: Pool) -> dict[str, Thing]:
 @lru_cache(maxsize=256)
 def _plays(pool: Pool, hand: tuple[str, ...]) -> Form:
     """Every animal that the hand can support, low and max by moves of their own."""
-    plays = [_play(pool, o, o.declared) for o in options(pool, hand)]
+    found = options(pool, hand)
+    plays = [_play(pool, hand, o.animal.id, o.declared) for o in found]
     return Form(pool.things, tuple(plays))
 
 
-def _play(pool: Pool, chosen: Option, name: str) -> Move:
+def _play(pool: Pool, hand: tuple[str, ...], card: str, name: str) -> Move:
     """One animal and its own supports, which have to reach its number (GL-020, GL-054).
 
     No card supports itself, since only the others are there to choose (GL-069).
     """
+    chosen = option(pool, hand, card, name)
     worth = Worth(chosen.years)
     n = len(chosen.others)
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")

@@ -125,9 +125,10 @@ def worths(form: Form, chosen: Iterable[str]) -> list[int]:
 def move_of(form: Form, answer: Answer) -> Move | None:
     """Returns the move that an answer makes: the one that has its place, its things."""
     moves = [move for move in form.moves if move.move == answer.move]
-    if len(moves) > 1:
-        for name in sorted(answer.picks, key=AT.__ne__):
-            moves = [m for m in moves if _takes(m, name, answer)] or moves
+    if len(moves) > 1 and (at := answer.picks.get(AT)):
+        moves = [move for move in moves if at[0] in move.at] or moves
+    for name, chosen in answer.picks.items() if len(moves) > 1 else ():
+        moves = [move for move in moves if _takes(move, name, chosen)] or moves
     return moves[0] if moves else None
 
 
@@ -174,11 +175,10 @@ def _place(form: Form, move: Move, at: str) -> Said:
     return form.things[at].label if at in form.things else move.label
 
 
-def _takes(move: Move, name: str, answer: Answer) -> bool:
-    """Whether a move may be played where an answer plays it, or picks what it does."""
-    offered = [pick.of for pick in move.picks if pick.name == name]
-    of = move.at if name == AT else sum(offered, ())
-    return all(chosen in of for chosen in answer.picks[name])
+def _takes(move: Move, name: str, chosen: tuple[str, ...]) -> bool:
+    """Whether some things may be picked so in a move."""
+    of = {it for pick in move.picks if pick.name == name for it in pick.of}
+    return of.issuperset(chosen)
 
 
 def _wanted(move: Move, picks: Picks) -> Text:

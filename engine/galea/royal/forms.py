@@ -1,5 +1,7 @@
 """What may be answered in Royal Galea."""
 
+from functools import lru_cache
+
 from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing, catalogue
 from ..deck import Deck, Decks
 from .world import World, is_fit, is_stuck
@@ -17,7 +19,8 @@ def form(
     if asked.kind == "pick":
         return _pick(world, move)
     if asked.kind == "place":
-        return _place(deck, world, asked.seat, move)
+        places = tuple([location.card for location in world.locations])
+        return _only(_place(deck, world.hands[asked.seat], places), move)
     return _choose(deck, world.drafts[asked.seat], asked.kind, move)
 
 
@@ -40,16 +43,15 @@ def _pick(world: World, move: str | None) -> Form:
     return Form(stacks, (Move("open", OPEN, (), (pick,)),))
 
 
-def _place(deck: Deck, world: World, seat: int, move: str | None) -> Form:
+@lru_cache(maxsize=256)  # asked for with the form, and with the answer
+def _place(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Form:
     """Offers each location to the cards that fit there, and all to those that do not.
 
     Each location is a move by itself, for what fits differs from one to the next.
     """
-    hand = world.hands[seat]
-    places = tuple([location.card for location in world.locations])
     tuck = _tuck(deck, hand, places)
     moves = [*[_place_at(deck, hand, at) for at in places], tuck]
-    legal = [m for m in moves if m.picks[0].of and move in (None, m.move)]
+    legal = [one for one in moves if one.picks[0].of]
     told = (*hand, *(places if tuck.picks[0].of else ()))
     return Form({card: deck.things[card] for card in told}, tuple(legal))
 
@@ -65,3 +67,8 @@ def _tuck(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Move:
     cards = tuple([card for card in hand if is_stuck(deck, card, places)])
     pick = Pick("card", cards, 1, 1, rule="GA-070")
     return Move("tuck", TUCK, places, (pick,))
+
+
+def _only(form: Form, move: str | None) -> Form:
+    """Returns a form with the moves of a name, or with all of them."""
+    return Form(form.things, tuple([m for m in form.moves if move in (None, m.move)]))
