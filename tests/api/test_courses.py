@@ -152,7 +152,8 @@ def test_who_learns_gaiaton_wins_the_first_battle(deck: str) -> None:
         game = house_answers("gaiaton", rules, game)
         game = rules.play(game, Answer(0, game.asked[0].id, move, picks)).game
     best = max(rules.view(game, 0).prospects, key=lambda one: one.years)
-    attack = Answer(0, game.asked[0].id, best.move, {"supports": best.supports})
+    picks = {"at": (best.animal,), "supports": best.supports}
+    attack = Answer(0, game.asked[0].id, best.declared, picks)
     game = house_answers("gaiaton", rules, rules.play(game, attack).game)
     assert [(a.seat, a.kind) for a in game.asked] == [(0, "next")]
     assert game.world.players[0].won == 1

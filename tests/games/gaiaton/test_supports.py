@@ -191,7 +191,7 @@ def test_nobody_counters_before_the_attack() -> None:
 @pytest.mark.parametrize(
     ("supports", "why"),
     [
-        ("red-9 red-12", "That cannot be chosen for “supports” now."),
+        ("red-9 red-12", "“Red 9, red, 9 years” cannot be chosen for “supports”."),
         ("red-12 red-12", "“Red 12, red, 12 years” is chosen 2 times."),
         ("blue-35", "That cannot be chosen for “supports” now."),
     ],

@@ -116,4 +116,4 @@ def test_an_only_answer_takes_no_thought() -> None:
     bot = player(table.system, 2, 0)  # without a single iteration
     seen, decision = sight(table.system, table.game, 0), table.question_to("Ana").id
     answer = choose(seen, decision, Chance(bytes(32)), bot)
-    assert answer.picks == {"card": ("spear-4",)}
+    assert answer.picks == {"at": ("helm-5",), "card": ("spear-4",)}
