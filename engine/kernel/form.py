@@ -141,8 +141,9 @@ def check(form: Form, answer: Answer, rule: str) -> None:
     if len(picks) != len(move.picks) + (1 if at else 0):
         raise IllegalAnswer(rule, _wanted(move, picks))
     if at and not ((to := picks.get(AT)) and to[0] in at and len(to) == 1):
-        named = [m for m in form.moves if m.move == move.move]
-        places = tuple([_place(form, m, at) for m in named for at in m.at])
+        if len(at) == 1:  # other moves of its name may have others
+            raise IllegalAnswer(rule, refusal("other", pick=AT))
+        places = tuple([form.things[place].label for place in at])
         raise IllegalAnswer(rule, refusal("place", places=places))
     for pick in move.picks:
         chosen = picks.get(pick.name)
@@ -169,10 +170,6 @@ def draw(form: Form, seat: int, decision: str, chance: Chance) -> Answer:
     for pick in move.picks:
         picks[pick.name], number = _draw_pick(form, pick, number)
     return Answer(seat, decision, move.move, picks)
-
-
-def _place(form: Form, move: Move, at: str) -> Said:
-    return form.things[at].label if at in form.things else move.label
 
 
 def _takes(move: Move, name: str, chosen: tuple[str, ...]) -> bool:

@@ -326,9 +326,9 @@ def test_without_a_place_it_is_the_one_that_has_its_things() -> None:
     assert refusal(both, "hit", card=("c",), on=("b",)) != ""
 
 
-def test_a_refusal_names_the_places_of_all_moves_of_a_name() -> None:
+def test_a_place_that_no_move_of_a_name_has_is_refused() -> None:
     both = Form(THINGS, (turning("a", at="here"), turning("b", at="there")))
-    wrong = "X-1: Choose one of these: Here and There."
+    wrong = "X-1: That cannot be chosen for “at” now."
     assert refusal(both, "turn", at=("a",), dice=("a",)) == wrong
 
 

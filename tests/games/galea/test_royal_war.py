@@ -224,7 +224,7 @@ def test_the_form_of_the_other_is_nobodys_business() -> None:
             "place",
             {"card": ("spear-4",), "at": ("helm-5",)},
             "GA-006",
-            "Choose one of these: At Spear 1, At Sword 5, At Laurel 3 and At Helm 1.",
+            "That cannot be chosen for “at” now.",
         ),
         (
             "place",
