@@ -48,13 +48,11 @@ async function mattering(game: Game, { id, seat }: Decision): Promise<string | n
 }
 
 /** The house's answer in the words of its form, and why: "Attack: War Axe, House." */
-export function houseDid(
-  open: Decision,
-  { move, picks }: Answered,
-  why: string | null,
-): string {
-  const { label } = moveOf(open, move);
-  const ids = Object.values(picks).flat();
+export function houseDid(open: Decision, answer: Answered, why: string | null): string {
+  const { label, at } = moveOf(open, answer);
+  const ids = Object.entries(answer.picks)
+    .filter(([name]) => name !== "at" || at.length > 1)
+    .flatMap(([, picked]) => picked);
   const things = ids.map((id) => open.things[id]?.label ?? id).join(", ");
   const did = things
     ? say("learn.did_with", { label, things })

@@ -90,7 +90,8 @@ export const introduction = introductionTo("royal-galea", [
     },
     act: (here) => {
       const { card, place } = placing(here);
-      return place === null ? null : { move: PLACE + place, picks: { card: [card] } };
+      const picks = { at: [place!], card: [card] };
+      return place === null ? null : { move: "place", picks };
     },
     did: (here) => {
       const { card, place } = placing(here);
