@@ -98,7 +98,7 @@ class Watch:
             if isinstance(event, events.TrapLaid):
                 table.append(Played(event.seat, event.card, (), event.on))
         world = replace(before.world, table=tuple(table))
-        self._told, self._world = None, _without(world, act)
+        self._told, self._world = None, _without(world, heard)
         if isinstance(act, Answer | Lapse) and _is_passing(before, act, heard):
             (seat, *_) = [a.seat for a in before.asked if a.kind == "trap"]
             foresee = self.system.foresight(sight(self.system, before, seat))
@@ -121,18 +121,16 @@ class Watch:
             yield from _done(self._told, own)
 
 
-def _without(world: World, act: Act) -> World:
-    """Returns a world without who leaves by an act, and so closes the window."""
-    seat = act.seat if isinstance(act, Resign) else -1
-    return replace(
-        world,
-        players=tuple(
-            [
-                replace(p, left=True) if s == seat else p
-                for s, p in enumerate(world.players)
-            ]
-        ),
-    )
+def _without(world: World, heard: Iterable[Event]) -> World:
+    """Returns a world in which who was told to leave decides no more (GT-213).
+
+    The champion stays until the turn ends, and in a team for good.
+    """
+    left = {e.seat for e in heard if isinstance(e, events.Left)}
+    players = [
+        replace(p, leaves=p.leaves or s in left) for s, p in enumerate(world.players)
+    ]
+    return replace(world, players=tuple(players))
 
 
 def zones(cards: Cards, world: World) -> Counter[str]:
@@ -249,16 +247,19 @@ def _credit(cards: Cards, world: World, turn: list[Event]) -> Iterator[str]:
     """Holds VP against "all players who contributed damage to that Fallen player".
 
     Who countered what came back to its own user has its damage. Of mates one scores;
-    who leaves has nothing of it (GT-213).
+    who left before the fall has nothing of it, and in a team the mate has (GT-213).
     """
     fell = [e.seat for e in turn if isinstance(e, events.Fell)]
     scored = [(e.seat, e.on) for e in turn if isinstance(e, events.Scored)]
     harm = [*takewhile(lambda event: not isinstance(event, events.Fell), turn)]
+    world = _without(world, harm)
     for by, on in scored:
         those = [seat for seat in side(world, on) if seat in fell]
         own = side(world, by)
         if on in own:
             yield f"{by} scores on the own side"
+        elif player_of(world, by) not in staying(world):
+            yield f"{by} scores on {on} after having left"
         elif not any({*own} & _contributed(cards, world, harm, s) for s in those):
             yield f"{by} scores on {on} without having contributed damage"
     if len({*scored}) < len(scored):

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.galatune import events, reckon
+from engine.galatune import events, reckon, settle
 from engine.galatune.foretell import GalatuneForetold
 from engine.galatune.ratings import MOST
-from engine.kernel import Term
+from engine.kernel import Lapse, Resign, Term
 from tests.engine.laws import deals, faults
 from tests.games.galatune import laws
 from tests.games.galatune.pairs import CARDS, GAMES, Met, face, meet, wander
-from tests.games.galatune.table import Table
+from tests.games.galatune.table import NAMES, SYSTEM, Table
 
 IDS = [action.id for action in CARDS.actions]
 SOME = 60  # meetings; `python -m tests.games.galatune.pairs` plays all of them
@@ -134,6 +134,76 @@ def test_who_closes_a_window_by_leaving_is_not_missed_among_who_score() -> None:
     number = 52387  # the last to pass leaves, and had struck who falls
     deal = deals("galatune")
     assert [*faults(deal(number), number, laws.broken)] == []
+
+
+LEFT = events.Left(seat=0)
+MISSED = "0 contributed damage to 1, who fell, and does not score"
+
+
+@pytest.mark.rule("GT-213")
+@pytest.mark.parametrize("is_team", [False, True])
+@pytest.mark.parametrize("is_early", [False, True])
+@pytest.mark.parametrize("scores", [False, True])
+def test_who_left_before_the_fall_scores_nothing_and_the_mate_does(
+    is_team: bool, is_early: bool, scores: bool
+) -> None:
+    table = Table("Eron", "Baro", "Kord", "Ila", team=is_team)
+    turn = [TURN[0], LEFT, TURN[1]] if is_early else [*TURN]
+    turn += [events.Scored(seat=0, on=1, damage=4)] if scores else []
+    turn += [] if is_early else [LEFT]
+    wrong = "0 scores on 1 after having left" if scores else MISSED
+    is_right = scores == (is_team or not is_early)
+    found = [*laws._credit(CARDS, table.world, turn)]
+    assert found == ([] if is_right else [wrong])
+
+
+def told_of(table: Table, name: str, kind: str) -> list[str]:
+    """What a turn is told in which somebody leaves while one such question is left."""
+    watch, turn, told = laws.Watch(SYSTEM), table.world.turn, list[str]()
+    seat = NAMES.index(name)
+    while table.world.turn == turn:
+        awaited = [asked for asked in table.game.asked if asked.is_awaited]
+        asked = min(awaited, key=lambda asked: asked.seat == seat)
+        is_time = [asked.kind] == [kind] * len(awaited)
+        leaves = is_time and not table.seat(name).leaves
+        act = Resign(seat) if leaves else Lapse((asked.id,))
+        before = table.game
+        table.does(act)
+        told += watch.see(before, act, table.game, table.last)
+    return told
+
+
+def close_by_leaving() -> list[str]:
+    """Ben fells Cem, whose mate is the last who could lay a Trap, and leaves."""
+    table = Table("Nyx", "Baro", "Ila", "Tamsin", team=True).having("Cem", hp=1)
+    return told_of(table.planned(Ben=("Haymaker", "Cem")), "Ana", "trap")
+
+
+def leave_amid_the_effects() -> list[str]:
+    """Ana brings Ben to 0 HP, and leaves while Cem chooses what he steals."""
+    table = Table("Baro", "Nyx", "Ila", "Tamsin").having("Ben", hp=1)
+    table.having("Cem", "X-Ray").having("Dan", "Mend", "Feast")
+    table.planned(Ana=("Haymaker", "Ben"), Cem=("X-Ray", "Dan"))
+    return told_of(table, "Ana", "choose")
+
+
+@pytest.mark.rule("GT-213", "GT-198")
+def test_a_side_of_which_one_leaves_falls_as_a_side(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert close_by_leaving() == []
+    monkeypatch.setattr(settle, "victors", lambda world, fallen: {})
+    missed = "1 contributed damage to 2, who fell, and does not score"
+    assert close_by_leaving() == [missed]
+
+
+@pytest.mark.rule("GT-213")
+def test_who_leaves_between_the_damage_and_the_fall_is_not_missed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert leave_amid_the_effects() == []
+    monkeypatch.setattr(settle, "victors", lambda world, fallen: {0: 4})
+    assert leave_amid_the_effects() == ["0 scores on 1 after having left"]
 
 
 def test_a_form_that_others_have_broken_is_read_in_its_turn() -> None:
