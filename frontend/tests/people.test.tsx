@@ -39,7 +39,7 @@ test("who has played with nobody yet is led to an invitation", async () => {
     Promise.resolve(new Response(JSON.stringify({ people: [] }))),
   );
   render(<People />, document.body);
-  await vi.waitFor(() => expect(document.body.textContent).toContain("Nobody yet"));
+  await comes(() => expect(document.body.textContent).toContain("Nobody yet"));
   const way = document.querySelector<HTMLAnchorElement>(".nobody .btn.act");
   expect(way?.getAttribute("href")).toBe("/new/whom");
 });

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Game, Told } from "../src/api/types";
 import { systemsHere } from "../src/games";
+import { wantSet } from "../src/games/gaiaton/animals";
 import { enact, PARTS } from "../src/motion/enact";
 import { stagedOf } from "../src/motion/follow";
 import { DEEDS, STEP } from "../src/motion/script";
@@ -406,6 +407,7 @@ test("a Tech is told with what it brings, an escalation with what is taken by it
     [[1], ["p2"], []],
     [["foe"], ["threat"], ["g10"]],
   ]);
+  expect(shown[0]!.result).toBe(heard[1]!.text);
 });
 
 test.each([
@@ -611,6 +613,35 @@ test("a battle says why a number counts, and how many are left", async () => {
     "48 > 20",
     "You lose 3 cards for good, and have 36 left.",
   ]);
+});
+
+test("a battle says which kinds are strong against which", async () => {
+  const animals = [
+    { id: "asian-elephant", name: "", colour: "yellow", low: 24, max: 65 },
+  ];
+  const wheel = { strong: [{ colour: "yellow", weak: "blue" }], kin: [] };
+  vi.stubGlobal("fetch", async () => Response.json({ animals, wheel }));
+  await wantSet("edition-2");
+  const doubled = { by: "GL-023", what: "asian-elephant", n: 24, times: 2 };
+  const won = told("BattleWon", { seat: 1, totals: [20, 48], sums: [[], [doubled]] });
+  const [shown] = await seen("gaiaton", [won]);
+  expect(shown!.why).toBe("2 \u00d7 24 = 48: mammals are strong against fish");
+  vi.unstubAllGlobals();
+});
+
+test("a step is good or bad as it is for us, and neither in the centre", async () => {
+  const steps = async (system: string, heard: Told) => {
+    const { story, game } = await told1(system);
+    const [scene] = scenes([heard], story, game, { most: 5 });
+    document.body.replaceChildren();
+    enact(document.body, { scene: scene!, story, game }, 1000, {});
+    return [...document.querySelectorAll(".number i")].map((one) => one.className);
+  };
+  const buried = (seat: number) => told("CardsBuried", { seat, cards: ["platypus"] });
+  expect(await steps("gaiaton", buried(0))).toEqual(["loses"]);
+  expect(await steps("gaiaton", buried(1))).toEqual(["gains"]);
+  const laid = { seat: 1, card: "spear-4", to: "centre", up: true };
+  expect(await steps("common-galea", told("CardPlayed", laid))).toEqual([""]);
 });
 
 test("the galaxy says You, who filled a row, and for whom something is good", async () => {

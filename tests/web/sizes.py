@@ -123,7 +123,9 @@ CUT = """what => {
 FADED = """([what, band]) => {
   const board = document.querySelector('.playing > .board');
   if (!board || board.scrollHeight < board.clientHeight + 3) return [];
-  if (board.querySelector('.deck-option')) return [];
+  // a question about notices can be put away, and lies there once
+  if (board.querySelector('.deck-option') || document.querySelector('#ask-notices'))
+    return [];
   const edge = board.getBoundingClientRect().bottom + board.scrollTop - band;
   const named = e => e.ariaLabel || e.innerText || e.className;
   return [...board.querySelectorAll(what)]

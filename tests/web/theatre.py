@@ -17,6 +17,7 @@ CRAMPED = """() => {
   const came = players.flatMap(one => [...one.querySelectorAll('.number i')])
     .map(one => one.parentElement);
   const top = one => one === deed ? 0 : one.offsetTop + top(one.offsetParent);
+  const before = one => one.parentElement.previousElementSibling.firstElementChild;
   const above = [between, ...players];
   const sums = [...between.querySelectorAll('.sum, .because')];
   return [
@@ -26,6 +27,9 @@ CRAMPED = """() => {
       .map(() => 'a figure on the words'),
     ...(ends(said) > deed.offsetHeight ? ['words below the board'] : []),
     ...sums.filter(one => one.scrollWidth > between.offsetWidth + 1).map(() => 'wide'),
+    ...[...between.querySelectorAll('.pile > * + * > :first-child')]
+      .filter(one => one.offsetLeft < 6 + before(one).offsetLeft)
+      .map(() => 'a card under a card'),
     ...[...between.querySelectorAll('.plate-told')]
       .filter(one => one.scrollWidth > one.clientWidth).map(() => 'over its plate'),
   ].map(what => `${what}: ${said.textContent}`);

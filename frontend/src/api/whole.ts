@@ -14,7 +14,10 @@ export const SHAPE = "8";
 
 const BARE: Move = { move: "", label: "", at: [], picks: [] };
 const ONE = { name: "", of: [], min: 1, max: 1 };
-const NOTHING = { rules: [], facts: {} } as unknown as Told;
+const NOTHING: Told = {
+  ...{ seen: 0, at: "", by: "house", type: "", text: "" },
+  ...{ rules: [], facts: {} },
+};
 
 interface Briefly {
   decisions?: Brief[];
@@ -24,14 +27,17 @@ interface Briefly {
 
 /** A reply in which its decisions, what was told and its game, if it has one, are whole. */
 export function whole<Body>(body: Body): Body {
-  const { decisions, events, game } = body as Briefly;
+  if (!isReply(body)) return body;
+  const { decisions, events, game } = body;
   const known: Things = {};
-  return Object.assign(body as Body & object, {
+  return Object.assign(body, {
     ...(decisions && { decisions: decisions.map((one) => wholeDecision(one, known)) }),
     ...(events?.[0]?.type && { events: wholeTold(events) }),
     ...(game instanceof Object && { game: whole(game) }),
   });
 }
+
+const isReply = (body: unknown): body is Briefly => body instanceof Object;
 
 /** What was told, each event with what it has of those before it; a history's stay. */
 export function wholeTold(events: readonly BriefTold[]): readonly Told[] {

@@ -135,7 +135,7 @@ const Numbers = ({ of }: { of: readonly Moved[] }) => (
       .map((one) => (
         <b key={one.what} class="number" data-number={`${one.who}.${one.what}`}>
           <Figure told={one.told(hasMoved(one) ? one.from : one.n)} />
-          {hasMoved(one) && <i class={isWorse(one) ? "loses" : "gains"}>{step(one)}</i>}
+          {hasMoved(one) && <i class={bodes(one)}>{step(one)}</i>}
         </b>
       ))}
   </>
@@ -161,8 +161,11 @@ export const figureIn = (told: string): [string, string, string] => {
 
 const FIGURE = /^(\D*?)([-\u2212]?\d+)(.*)$/;
 
-const isWorse = ({ from, n, isAgainst = false }: Moved): boolean =>
-  n < from !== isAgainst;
+/** For whom a step is good: green for us, red against us. */
+const bodes = ({ from, n, isAgainst = false }: Moved): string => {
+  if (isAgainst === null) return "";
+  return n < from === isAgainst ? "gains" : "loses";
+};
 
 /** From what to what: a step alone leaves open whether it is counted already. */
 const step = ({ from, n }: Moved): string => `${minus(from)} \u2192 ${minus(n)}`;

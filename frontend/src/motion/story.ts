@@ -83,8 +83,8 @@ export interface Measure {
   at?: Thing;
   /** Of how many the rim of a face is the rest. */
   of?: number | undefined;
-  /** Whether it is bad for us that it grows. */
-  isAgainst?: boolean;
+  /** Whether it is bad for us that it grows; null for what is neither. */
+  isAgainst?: boolean | null;
   told: (n: number) => string;
 }
 
@@ -130,6 +130,10 @@ export const readBy =
 
 /** A part reads the facts of its own event: it was found by the type of that. */
 const isItsOwn = (facts: Told["facts"]): facts is never => !!facts;
+
+/** Whether a seat is that of somebody one plays against. */
+export const isOthers = ({ seat }: Game, who: number): boolean =>
+  seat !== null && who !== seat;
 
 /** A number that is shown, and from what to what it goes. */
 export interface Moved extends Measure {

@@ -84,7 +84,7 @@ def test_a_location_is_open_to_each_only_once() -> None:
     assert table.open_locations == ("crown-1",)
     with pytest.raises(IllegalAnswer) as refusal:
         table.plays("Ben", "helm-2", at="spear-3")
-    assert refusal.value.reason == "Choose one of these: Crown 1."
+    assert refusal.value.reason == "That cannot be chosen for “at” now."
 
 
 @pytest.mark.rule("GA-040", "GA-041", "GA-006")
@@ -165,7 +165,7 @@ def test_the_other_goes_on_alone_until_both_hands_are_empty() -> None:
             "play",
             {"at": ("helm-1",), "cards": ("helm-2",)},
             "GA-006",
-            "Choose one of these: Spear 3.",
+            "That cannot be chosen for “at” now.",
         ),
         (
             "play",

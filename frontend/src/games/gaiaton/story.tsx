@@ -2,15 +2,22 @@
 // how many animals both have left.
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton-story.json";
 import type { Told } from "../../api/types";
-import { type Part, type Parts, readBy, type Story } from "../../motion/story";
+import {
+  isOthers,
+  type Part,
+  type Parts,
+  readBy,
+  type Story,
+} from "../../motion/story";
 import { Avatar } from "../../parts/Avatar";
 import { CardBack } from "../../parts/CardBack";
 import { learn, say } from "../../words";
 import { valueOf } from "../terms";
 import { AnimalCard } from "./AnimalCard";
 import { battlesIn } from "./battles";
+import { KINDS } from "./kinds";
 import type { Term } from "./types/gaiaton";
-import { animalAt, nameAt, near, viewOf } from "./view";
+import { animalAt, type GaiatonView, nameAt, near, viewOf, wheelOf } from "./view";
 
 learn(words);
 
@@ -30,7 +37,7 @@ const parts: Parts<"gaiaton"> = {
     by: seat,
     on: 1 - seat,
     says: compared(totals, near(game)),
-    why: doubled(sums, near(game)),
+    why: doubled(sums, viewOf(game), near(game)),
     about: BATTLE,
   }),
   Stalemate: ({ totals }, game) => ({ says: compared(totals, near(game)) }),
@@ -59,14 +66,22 @@ function compared(totals: readonly [number, number], mine: number): string {
 }
 
 /** "2 × 50 = 100" of who counts more than once, and why; mine last. */
-const doubled = (sums: readonly (readonly Term[])[], mine: number): string =>
+const doubled = (
+  sums: readonly (readonly Term[])[],
+  view: GaiatonView,
+  mine: number,
+): string =>
   [sums[1 - mine] ?? [], sums[mine] ?? []]
     .flat()
     .filter(({ times }) => times !== 1)
     .map((term) => {
-      const [{ times, n }, total] = [term, valueOf(term)];
-      if (times !== 2) return `${times} × ${n} = ${total}`;
-      return say("gaiaton_story.doubled", { times, n, total });
+      const { times, n, what } = term;
+      const total = valueOf(term);
+      const colour = animalAt(view, what)?.colour;
+      const met = wheelOf(view).strong.find((one) => one.colour === colour)?.weak;
+      if (!colour || !met) return `${times} × ${n} = ${total}`;
+      const [kinds, others] = [say(KINDS[colour].many), say(KINDS[met].many)];
+      return say("gaiaton_story.doubled", { times, n, total, kinds, others });
     })
     .join(", ");
 
@@ -86,6 +101,7 @@ const gaiaton: Story = {
       what: "alive",
       n: deck + hand + discard.length + (battle.staked[who] ?? 0),
       told: (n) => say("gaiaton.alive", { n }),
+      isAgainst: isOthers(game, who),
     }));
   },
   sides: () => [0, 1],

@@ -111,6 +111,10 @@ const parts: Parts<"galatune"> = {
 const isMe = ({ seat: mine, me }: Game, seat: number): boolean =>
   mine === seat && me.length > 0;
 
+/** Whether somebody of another side sits there. */
+const isRival = (game: Game, who: number): boolean =>
+  game.seat !== null && homeOf(viewOf(game), who) !== homeOf(viewOf(game), game.seat);
+
 /** "You" within a sentence, or a name. */
 const whom = (game: Game, seat: number): string =>
   isMe(game, seat) ? say("seat.you_low") : nameAt(game, seat);
@@ -247,12 +251,14 @@ const galatune: Story = {
         n: player.hp,
         of: championOf(player.champion)?.hp,
         told: (n: number) => say("galatune.hp", { n }),
+        isAgainst: isRival(game, who),
       },
       {
         who,
         what: "vp",
         n: ownerOf(view, who).vp,
         told: (n: number) => pointsTold(n, view.goal),
+        isAgainst: isRival(game, who),
       },
     ]);
   },

@@ -4,6 +4,7 @@ import words from "../../../../engine/galea/words/en/app-galea-story.json";
 import type { Game, Told } from "../../api/types";
 import {
   type Gain,
+  isOthers,
   type Parts,
   readBy,
   type Stands,
@@ -269,6 +270,7 @@ const galea = ({ parts, deck, measures }: Telling): Story => ({
 
 /** What lies together at each location, for each side. */
 const totalsAt = (
+  game: Game,
   locations: readonly { card: string; totals: readonly [number, number] }[],
 ): ReturnType<Story["measures"]> =>
   locations.flatMap(({ card, totals }) =>
@@ -278,6 +280,7 @@ const totalsAt = (
       n,
       at: card,
       told: (sum: number) => say("galea.together", { n: sum }),
+      isAgainst: isOthers(game, who),
     })),
   );
 
@@ -292,6 +295,7 @@ export const stories = {
         what: "cards",
         n: up.length + down,
         told: (n: number) => say("galea.on_side", { n }),
+        isAgainst: isOthers(game, who),
       }));
       const lanes = counts.map(({ colour, n }) => ({
         who: CENTRE,
@@ -299,6 +303,7 @@ export const stories = {
         n,
         at: CENTRE,
         told: (many: number) => `${sentence(colourName(deck, colour))} ${many}`,
+        isAgainst: null,
       }));
       return [...both, ...lanes];
     },
@@ -314,8 +319,9 @@ export const stories = {
         n,
         told: (many: number) =>
           many ? say("noble.holds", { n: many }) : say("noble.holds_none"),
+        isAgainst: isOthers(game, who),
       }));
-      return [...holding, ...totalsAt(view.locations)];
+      return [...holding, ...totalsAt(game, view.locations)];
     },
   }),
   "royal-galea": galea({
@@ -328,8 +334,9 @@ export const stories = {
         what: "own",
         n: cards.length + inHandOrPlaced(view, who),
         told: (n: number) => say("royal.owns", { n }),
+        isAgainst: isOthers(game, who),
       }));
-      return [...owned, ...totalsAt(view.locations)];
+      return [...owned, ...totalsAt(game, view.locations)];
     },
   }),
 };

@@ -1,7 +1,6 @@
 // One Deck Galaxy in two sittings, both alone. In the first a people, rows, cards, the end
 // of a turn, the Adversary; the second turn comes whatever the player does in the first.
 import type { GalaxyView } from "./types/one-deck-galaxy";
-import type { Move } from "../../api/types";
 import { boardOf } from "../../table/boards";
 import { learn, listed, say, type Key } from "../../words";
 import {
@@ -56,7 +55,7 @@ const good = ({ game, open }: Here): Answered | null =>
 
 /** Another one than that. */
 function others(here: Here): Answered {
-  const [{ move, picks }] = here.open.moves as [Move];
+  const [{ move, picks }] = [here.open.moves[0]!];
   const taken = Object.values(good(here)?.picks ?? {}).flat();
   const free = picks.map(({ name, of }) => [
     name,

@@ -61,13 +61,16 @@ function follows(heard: readonly Told[], of: string, such: readonly string[]): b
   return before?.type === of;
 }
 
-/** Dice that a Tech brings are told with it; others are a deed. */
+/** Dice that a Tech brings are told with it, and from what they came; others are a deed. */
 const brought = (
   { seat, dice }: { seat: number; dice: readonly string[] },
   heard: readonly Told[],
 ): Part =>
   follows(heard, "TechUsed", DICE)
-    ? { by: seat, brings: dice, about: TECH, follows: true }
+    ? {
+        ...{ by: seat, brings: dice, about: TECH, follows: true },
+        ends: heard.at(-1)?.text ?? "",
+      }
     : { by: seat, with: dice, turns: true };
 
 const influence = (n: number, to: number): Gain => ({
