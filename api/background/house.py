@@ -7,6 +7,7 @@ In an introduction their first answers are those of its course.
 Their chance comes from a secret of the table's own, never from the game's.
 """
 
+import logging
 from hashlib import sha256
 from time import thread_time
 from typing import Any
@@ -25,6 +26,8 @@ from ..store import Snapshot, Table
 from ..tables.courses import planned
 from ..tables.snapshots import Played
 from ..tables.timing import LoadedGame
+
+log = logging.getLogger("slowhand")
 
 AHEAD = 2  # the level that thinks ahead, which takes time
 
@@ -49,10 +52,13 @@ def answer_at_once(service: Service, played: Played) -> Played:
     """
     while (asked := _asked_of_a_day(played.loaded)) is not None:
         table, game = played.loaded.table, played.loaded.state
-        chosen = _choose(service, table, game, asked).answer
         try:
+            chosen = _choose(service, table, game, asked).answer
             then = carry_out(service, HOUSE, table.id, _attempt(chosen, game))
         except (ClosedDecision, Problem):  # who follows the commit was quicker
+            break
+        except Exception:  # the player's answer is kept, and told all the same
+            log.exception("unanswered", extra={"game": table.id})
             break
         if then.snapshot.number <= played.snapshot.number:
             break

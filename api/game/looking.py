@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel import history, sight
 
-from ..requests.games import Attempt, Listening, Looking, Watching
+from ..requests.games import Listening, Looking, Watching
 from ..service import Service, System
 from ..service.asker import NOBODY
 from ..service.conditional_reply import Tagged
@@ -45,13 +45,6 @@ from .replies import (
 from .talk import latest, page
 
 Json = dict[str, Any]
-
-
-def heard_before(played: Played, attempt: Attempt) -> int:
-    """Returns since when an answer's reply tells what was heard: before that answer."""
-    if attempt.after is not None:
-        return attempt.after
-    return before(played.snapshot.record, attempt.seat)
 
 
 def told(

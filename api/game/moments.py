@@ -128,11 +128,12 @@ def _told(
     if moment.instead is None:
         return told | _came(system, table, seat, records)
     asked = next(a for a in then.asked if a.id == moment.instead.decision)
-    form = system.form(then, asked)
     own = act_of(next(records).row)
+    answers = {"instead": moment.instead}
     if isinstance(own, Answer) and own.decision == asked.id:
-        told["own"] = _in_words(form, system.read(own))
-    return told | {"instead": _in_words(form, moment.instead)}
+        answers["own"] = system.read(own)
+    forms = {name: system.form(then, asked, one.move) for name, one in answers.items()}
+    return told | {name: _in_words(forms[name], one) for name, one in answers.items()}
 
 
 def _came(

@@ -1,12 +1,15 @@
 """What is done to a running game."""
 
+from typing import Any
+
 from flask import Blueprint
 
 from ..background.house import answer_at_once
 from ..game.advice import advice
 from ..game.foretelling import preview
+from ..game.hearing import before
 from ..game.lists import elsewhere
-from ..game.looking import heard_before, told
+from ..game.looking import told
 from ..game.play import answer, resign, undo
 from ..game.replies import game_reply
 from ..game.returning import take_back as come_back
@@ -22,6 +25,9 @@ from ..requests.games import (
     UndoCall,
 )
 from ..service import Service
+from ..tables.snapshots import Played
+
+Json = dict[str, Any]
 
 PROBLEMS = (
     "not-found",
@@ -44,13 +50,20 @@ def give_answer(
 
     At a deal of the day that is after what the house has answered, too.
     """
-    played = answer(service, player, game, body)
-    after = heard_before(played, body)
-    played = answer_at_once(service, played)
-    reply = told(service, player, played, body.seat, after)
+    reply = reply_to(service, player, answer(service, player, game, body), body)
     if query.elsewhere:
         reply["elsewhere"] = elsewhere(service, player, game)
     return reply
+
+
+def reply_to(service: Service, player: str, played: Played, given: Attempt) -> Json:
+    """What an answer led to; at a deal of the day after what the house has answered."""
+    after = given.after
+    if played.loaded.table.day:
+        if after is None:
+            after = before(played.snapshot.record, given.seat)
+        played = answer_at_once(service, played)
+    return told(service, player, played, given.seat, after)
 
 
 @bp.post("/games/<uuid:game>/preview")

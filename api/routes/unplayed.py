@@ -7,7 +7,6 @@ from werkzeug.wrappers import Response
 from engine.kernel import sight
 from engine.kernel.words import written
 
-from ..background.house import answer_at_once
 from ..game.advice import advised
 from ..game.first_answer import (
     Comer,
@@ -16,7 +15,6 @@ from ..game.first_answer import (
     look,
     play_first,
 )
-from ..game.looking import heard_before, told
 from ..game.replies import game_reply
 from ..http.contract import Reply
 from ..http.session import nobody, player_of, sign_in
@@ -27,6 +25,7 @@ from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Player
 from ..tables.unplayed import Unplayed
+from .answers import reply_to
 from .session import refuse_another
 
 ASKING = ("closed-decision", "against-the-rules", "not-your-seat", "too-much")
@@ -66,9 +65,7 @@ def answered(
     comer = _comer(service, looker, body.guest)
     player, attempt = comer.player, body.answer
     played = play_first(service, comer, deal(service, player), attempt)
-    after = heard_before(played, attempt)
-    played = answer_at_once(service, played)
-    reply = told(service, player.id, played, attempt.seat, after)
+    reply = reply_to(service, player.id, played, attempt)
     return _welcomed(service, reply, player, body.guest)
 
 

@@ -18,7 +18,7 @@ _NAME = re.compile("([a-z]+)[-:](.+)")
 
 def read(answer: Answer, earlier: Earlier) -> Answer:
     """Returns an answer as it is written now."""
-    if not earlier or answer.move in earlier:
+    if answer.move in earlier:
         return answer
     found = _NAME.fullmatch(answer.move)
     if found is None or found[1] not in earlier:

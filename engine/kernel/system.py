@@ -165,7 +165,8 @@ class System(Generic[C, O, W]):
 
     def read(self, answer: Answer) -> Answer:
         """Returns an answer as it is written now, whichever version wrote it."""
-        return read_earlier(answer, self.book.earlier)
+        earlier = self.book.earlier
+        return read_earlier(answer, earlier) if earlier else answer
 
     def view(self, game: Game[W, Any], seat: int | None) -> View:
         """Returns what a seat (None: a spectator) sees of the world."""
@@ -304,7 +305,9 @@ class System(Generic[C, O, W]):
         return self.manifest.words(f"prompts.{kind}")
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
-        asked, answer = _find(turn.game, answer), self.read(answer)
+        asked = _find(turn.game, answer)
+        if earlier := self.book.earlier:
+            answer = read_earlier(answer, earlier)
         form = self.book.form(turn.cards, turn.game, asked, answer.move)
         check(form, answer, self.book.refusal)
         if asked.life == "once":

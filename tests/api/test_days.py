@@ -10,6 +10,7 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 import engine
+from api.background import house
 from api.people import accounts
 from api.people import days as people_days
 from api.people.days import _grown
@@ -105,6 +106,19 @@ def test_the_reply_to_an_answer_brings_what_the_house_answers(
         game = reply["game"]
     settle(app)
     assert ana.game(game["id"])["seen"] == game["seen"], "the house answers once"
+
+
+def test_an_answer_is_told_where_the_house_cannot_answer(
+    ana: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = ana.game(begin(ana)["id"])
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(house, "_choose", broken)
+    reply = ana.ask(f"/games/{game['id']}/answers", **any_answer(game, Random(7)))
+    assert [seat["waiting"] for seat in reply["game"]["seats"]] == [False, True]
 
 
 def test_days_and_systems_are_dealt_otherwise(

@@ -10,7 +10,7 @@ from api.service import Service, limited_process
 from engine.bots.moment import Moment
 from engine.kernel import Act, Answer
 from engine.kernel.replay import act_of
-from tests.api.phones import Json, Phone, play_on, slug
+from tests.api.phones import Json, Phone, new_id, play_on, slug
 
 
 def over(ana: Phone, ben: Phone, game: str) -> None:
@@ -63,6 +63,46 @@ def test_it_tells_what_was_done_and_what_came_between(
     assert turn["heard"] == between
     monkeypatch.setattr(moments, "FEW", 0)
     assert "heard" not in asked(ana, game, 0)["moments"][1]
+
+
+def test_an_animal_declared_as_no_form_lists_it_goes_by_its_own_name(
+    service: Service, ana: Phone, ben: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ana.set_table(system="gaiaton")
+    ana.sit(game := table["id"])
+    ben.sit(game, code=table["invite"]["code"])
+    while not (laid := low_of_one_number(ben, game)):
+        play_on([ana, ben], game, Random(3), acts=1)
+    name = laid.pop("name")
+    ben.answer(game, laid)
+    ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)
+    records = service.store.records(game, 1, 99)
+    acts = [act_of(each.row) for each in records]
+    (number, done) = [
+        (n, act) for n, act in enumerate(acts) if isinstance(act, Answer)
+    ][-1]
+    found = (Moment(number, "choice", 0.3, 0.7, done),)
+    monkeypatch.setattr(moments, "_looked", lambda *_: found)
+    (told,) = asked(ben, game, 1)["moments"]
+    assert told["own"]["at"] == [name]
+    assert name.partition(",")[0] in told["own"]["move"]
+
+
+def low_of_one_number(phone: Phone, game: str) -> Json | None:
+    """Returns how to lay an animal with one number as «low», which comes to the same.
+
+    Another is offered as low: that must not be taken for it.
+    """
+    open_ = phone.game(game)["decisions"]
+    for asked in open_ if open_ and open_[0]["kind"] in ("attack", "counter") else ():
+        low = [move["at"] for move in asked["moves"] if move["move"] == "low"]
+        for move in asked["moves"] if low else ():
+            if move["move"] == "max" and move["at"] not in low:
+                picks = {"at": move["at"], "supports": move["picks"][0]["of"]}
+                (name,) = (asked["things"][at]["label"] for at in move["at"])
+                call = {"id": new_id(), "seat": 1, "decision": asked["id"]}
+                return {**call, "move": "low", "picks": picks, "name": name}
+    return None
 
 
 def of_ana(act: Act) -> bool:

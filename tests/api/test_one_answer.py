@@ -110,8 +110,8 @@ class Way:
 @pytest.mark.parametrize(
     ("table", "asked", "calls", "files"),
     [
-        ("timed", "", 359, 67),
-        ("game", "", 289, 62),
+        ("timed", "", 356, 66),
+        ("game", "", 288, 62),
         ("game", "?elsewhere=next", 295, 64),
     ],
 )
