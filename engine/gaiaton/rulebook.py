@@ -8,11 +8,10 @@ from collections.abc import Sequence
 
 from ..kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
 from ..kernel.cards import Built
-from ..kernel.form import AT
 from . import events, play
 from .deck import build
 from .events import AnimalPlayed, Called, Checked, FirstAttackerChosen
-from .forms import NUMBERS, form
+from .forms import form
 from .guess import guess
 from .manifest import MANIFEST, Options
 from .play import answer, begin, lapse, resign
@@ -58,7 +57,7 @@ RULEBOOK = Rulebook(
     card_set=card_set,
     begin=begin,
     answer=answer,
-    earlier=dict.fromkeys(NUMBERS, AT),
+    earlier=("(?P<move>low|max):(?P<at>.+)",),
     lapse=lapse,
     resign=resign,
     faces=faces,

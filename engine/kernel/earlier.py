@@ -5,23 +5,30 @@ still, and phones that were long away send them; nowhere else is a name taken ap
 """
 
 import re
-from collections.abc import Mapping
+from typing import Any
 
 from msgspec.structs import replace
 
 from .act import Answer
+from .game import Game
 
-Earlier = Mapping[str, str]  # by a move: the pick whose things stood in its name
-
-_NAME = re.compile("([a-z]+)[-:](.+)")
+Earlier = tuple[str, ...]  # patterns of names: `move` is the move, all else is picked
 
 
 def read(answer: Answer, earlier: Earlier) -> Answer:
     """Returns an answer as it is written now."""
-    if answer.move in earlier:
-        return answer
-    found = _NAME.fullmatch(answer.move)
-    if found is None or found[1] not in earlier:
-        return answer
-    picks = {earlier[found[1]]: (found[2],), **answer.picks}
-    return replace(answer, move=found[1], picks=picks)
+    for pattern in earlier:
+        if found := re.fullmatch(pattern, answer.move):
+            named = found.groupdict()
+            move = named.pop("move")
+            picks = {name: (thing,) for name, thing in named.items()}
+            return replace(answer, move=move, picks={**picks, **answer.picks})
+    return answer
+
+
+def read_kept(game: Game[Any, Any], earlier: Earlier) -> Game[Any, Any]:
+    """Returns a game whose decisions keep answers as they are written now."""
+    asked = [
+        replace(a, given=read(a.given, earlier)) if a.given else a for a in game.asked
+    ]
+    return replace(game, asked=tuple(asked))

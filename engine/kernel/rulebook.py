@@ -1,7 +1,7 @@
 """What the module of a system declares; a `System` binds it to its cards."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
@@ -128,7 +128,7 @@ class Rulebook(Generic[C, O, W]):
     build: Callable[[C, str, Sequence[str]], Built] | None = None
     admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
     positions: Positions | None = None  # where games may begin from data
-    earlier: Earlier = field(default_factory=dict)  # how answers were written once
+    earlier: Earlier = ()  # how moves were called once
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
     house: str = ""  # the module that knows how to play it well (`House`), if any
 

@@ -11,11 +11,11 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from . import cards as card_sets
+from . import earlier
 from .act import Act, Answer, Lapse, Resign, Void
 from .chance import Chance
 from .codec import Codec
 from .decision import Asked
-from .earlier import read as read_earlier
 from .endings import CALLED_OFF, VOID, Result, by_lot, lapse
 from .errors import BadCards, BadPosition, ClosedDecision, IllegalAnswer
 from .event import AnswerKept, Branched, CalledOff, Event, TakenBack, Voided
@@ -63,9 +63,17 @@ class System(Generic[C, O, W]):
         self.prompt = cache(self._prompt)  # what a kind of decision asks
         steps, events = tuple(book.steps), (*book.events, *OF_ALL)
         self._codec = Codec(book.world, steps, events, book.upgrades, book.rules)
-        self.encode, self.decode = self._codec.encode, self._codec.decode
+        self.encode = self._codec.encode
         self.encode_events = self._codec.encode_events
         self.decode_events = self._codec.decode_events
+
+    def decode(self, state: bytes) -> Game[W, Any]:
+        """Returns a game that was stored, whichever version wrote it.
+
+        Raises TooNew for what a later version has stored.
+        """
+        game, names = self._codec.decode(state), self.book.earlier
+        return earlier.read_kept(game, names) if names else game
 
     def card_set(self, options: O) -> object | None:
         """Returns the cards that a game with these options is played with, as JSON."""
@@ -165,8 +173,8 @@ class System(Generic[C, O, W]):
 
     def read(self, answer: Answer) -> Answer:
         """Returns an answer as it is written now, whichever version wrote it."""
-        earlier = self.book.earlier
-        return read_earlier(answer, earlier) if earlier else answer
+        names = self.book.earlier
+        return earlier.read(answer, names) if names else answer
 
     def view(self, game: Game[W, Any], seat: int | None) -> View:
         """Returns what a seat (None: a spectator) sees of the world."""
@@ -306,8 +314,7 @@ class System(Generic[C, O, W]):
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
         asked = _find(turn.game, answer)
-        if earlier := self.book.earlier:
-            answer = read_earlier(answer, earlier)
+        answer = self.read(answer)
         form = self.book.form(turn.cards, turn.game, asked, answer.move)
         check(form, answer, self.book.refusal)
         if asked.life == "once":

@@ -332,10 +332,18 @@ def test_a_place_that_no_move_of_a_name_has_is_refused() -> None:
     assert refusal(both, "turn", at=("a",), dice=("a",)) == wrong
 
 
-@pytest.mark.parametrize("move", ["place-helm-5", "place:helm-5"])
-def test_an_earlier_answer_had_in_its_name_what_is_picked_now(move: str) -> None:
-    before = Answer(0, "0.1", move, {"card": ("a",)})
+EARLIER = ("(?P<move>place)-(?P<at>.+)", r"(?P<move>two)-\d+")
+
+
+def test_an_earlier_answer_had_in_its_name_what_is_picked_now() -> None:
+    before = Answer(0, "0.1", "place-helm-5", {"card": ("a",)})
     now = Answer(0, "0.1", "place", {"at": ("helm-5",), "card": ("a",)})
-    assert read(before, {"place": "at"}) == now
-    assert read(now, {"place": "at"}) == now
-    assert read(before, {}) == before
+    assert read(before, EARLIER) == now
+    assert read(now, EARLIER) == now
+    assert read(before, ()) == before
+
+
+def test_an_earlier_move_had_a_number_where_two_were_of_one_kind() -> None:
+    now = Answer(0, "0.1", "two", {"card": ("a",)})
+    assert read(replace(now, move="two-1"), EARLIER) == now
+    assert read(now, EARLIER) == now

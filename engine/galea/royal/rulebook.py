@@ -7,7 +7,6 @@ one War after the other they are the locations, and the higher total takes each.
 from functools import partial
 
 from ...kernel import ENDINGS, Kind, Rulebook, events_of, steps_of
-from ...kernel.form import AT
 from .. import events as shared
 from ..deal import rematch
 from ..deck import card_set, read_decks, show
@@ -44,7 +43,7 @@ RULEBOOK = Rulebook(
     show=show,
     begin=begin,
     answer=answer,
-    earlier={"place": AT},
+    earlier=("(?P<move>place)-(?P<at>.+)",),
     lapse=lapse,
     resign=resign,
     faces=faces,
