@@ -11,6 +11,10 @@ import { hasMoved, scenes, storyOf } from "../src/motion/story";
 import { figureIn, sidesOf } from "../src/motion/Theatre";
 import { galea30 } from "./galea";
 
+const conditions = ["Favour", "Sustainable", "Overpower"].map((title) => ({
+  ...{ id: title.toLowerCase(), title },
+}));
+
 let count = 0;
 const told = (type: string, facts: object): Told => ({
   seen: ++count,
@@ -115,7 +119,7 @@ const TALES: Record<string, Tale> = {
   },
   "noble-galea": {
     game: at("noble-galea", {
-      ...{ deck: galea30, held: [0, 1] },
+      ...{ conditions, deck: galea30, held: [0, 1] },
       locations: [location("sword-4", [0, 9], { holder: 1, sides: [[], ["a", "b"]] })],
     }),
     heard: [
@@ -305,7 +309,7 @@ test("what is told of others takes back what came of it: each number as it was t
 test("what nobody can know of what was before is not shown", async () => {
   const { story, game } = await told1("noble-galea");
   const both = at("noble-galea", {
-    ...{ deck: galea30, held: [1, 0] },
+    ...{ conditions, deck: galea30, held: [1, 0] },
     locations: [location("sword-4", [5, 9], { holder: 0, sides: [["a"], ["b"]] })],
   });
   const heard = [
@@ -535,7 +539,7 @@ test("a location tells who holds it in the end, and how many both hold", async (
   const at9 = location("sword-4", [0, 9], {
     ...{ holder: 1, sides: [[], ["a", "b"]], meets: [[], ["favour", "overpower"]] },
   });
-  const view = { deck: galea30, held: [0, 1], locations: [at9] };
+  const view = { conditions, deck: galea30, held: [0, 1], locations: [at9] };
   const heard = [
     told("LocationLaid", { seat: 0, card: "helm-3" }),
     told("CardsPlayed", { seat: 1, location: "sword-4", cards: ["helm-5", "crown-4"] }),
@@ -543,7 +547,7 @@ test("a location tells who holds it in the end, and how many both hold", async (
   const shown = await seen("noble-galea", heard, { ...game, view } as Game);
   expect(shown.map(({ result }) => result)).toEqual([
     "It is nobody\u2019s yet. Each may play there once; who meets more conditions wins it.",
-    "Ben holds Sword 4 now, 2 conditions to 0. Locations held: you 0, Ben 1.",
+    "Ben holds Sword 4 now by Favour and Overpower, 2 conditions to 0. Locations held: you 0, Ben 1.",
   ]);
 });
 
@@ -552,14 +556,14 @@ test("of a location where more was played since only the values are told", async
   const both = location("sword-4", [5, 9], {
     ...{ holder: 0, sides: [["a"], ["b"]], meets: [["favour"], []] },
   });
-  const view = { deck: galea30, held: [1, 0], locations: [both] };
+  const view = { conditions, deck: galea30, held: [1, 0], locations: [both] };
   const plays = (seat: number, cards: string[]) =>
     told("CardsPlayed", { seat, location: "sword-4", cards });
   const heard = [plays(1, ["helm-5", "crown-4"]), plays(0, ["spear-5"])];
   const shown = await seen("noble-galea", heard, { ...game, view } as Game);
   expect(shown.map(({ result }) => result)).toEqual([
     "Values at Sword 4 then: you 0, Ben 9.",
-    "You hold Sword 4 now, 1 condition to 0. Locations held: you 1, Ben 0.",
+    "You hold Sword 4 now by Favour, 1 condition to 0. Locations held: you 1, Ben 0.",
   ]);
 });
 

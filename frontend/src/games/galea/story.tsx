@@ -23,6 +23,7 @@ learn(words);
 
 const CENTRE = "centre";
 const HIDDEN = "hidden";
+const NAMED = 3; // conditions, at most, by which a location is held
 
 const onSide = (who: number, n: number): Gain => ({ who, what: "cards", n });
 
@@ -143,7 +144,7 @@ const noble: Parts<"noble-galea"> = {
 const standingAt =
   (game: Game, location: string) =>
   (stands: Stands): string => {
-    const { deck, locations, held: all } = viewOfNoble(game);
+    const { conditions, deck, locations, held: all } = viewOfNoble(game);
     const name = nameOf(cardOf(deck, location));
     const lies = locations.find(({ card }) => card === location);
     const isNow = locations.every(({ card, totals }) =>
@@ -157,10 +158,16 @@ const standingAt =
     const { holder } = lies;
     const told = { location: name, held: both(game, (seat) => all[seat] ?? 0) };
     if (holder === null) return say("galea_story.nobody", { ...told, n: met[0]! });
-    return say(holder === game.seat ? "galea_story.i_hold" : "galea_story.holds", {
+    const named = conditions.filter(({ id }) => lies.meets[holder]!.includes(id));
+    const how = {
       ...{ ...told, who: seatName(game.seats[holder]!) },
       ...{ n: met[holder]!, fewer: met[1 - holder]! },
-    });
+      conditions: listed(named.map(({ title }) => title)),
+    };
+    const isMine = holder === game.seat;
+    if (named.length > NAMED)
+      return say(isMine ? "galea_story.i_hold" : "galea_story.holds", how);
+    return say(isMine ? "galea_story.i_hold_by" : "galea_story.holds_by", how);
   };
 
 /** Who came first held nothing there before; of who came later only the end is known. */
