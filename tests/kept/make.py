@@ -2,7 +2,9 @@
 
 It plays games of every system, or of those that are named after the folder, over the
 API, some to the end, on a SQLite file and on a table of DynamoDB, and leaves both in
-the folder with the histories of what is over.
+the folder with the histories of what is over. After `--new` it plays only what a new
+rules number or option needs: games to the end, in their middle, with own cards, and of
+every format.
 """
 
 import lzma
@@ -26,7 +28,16 @@ from api.store import Store
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests.api.clocks import HOUR, Time, settle
-from tests.api.phones import Json, Phone, any_answer, deal, lesson, new_id, play_on
+from tests.api.phones import (
+    Json,
+    Phone,
+    any_answer,
+    deal,
+    lesson,
+    new_id,
+    play_on,
+    slug,
+)
 from tests.games import brought
 from tests.mocked import make_table, mocked_aws
 
@@ -42,7 +53,7 @@ OPTIONS: dict[str, Json] = gathered("OPTIONS")  # of a table with unusual option
 SHORT: dict[str, Json] = gathered("SHORT")  # what is else played with usual options
 CARDS: dict[str, tuple[str, object]] = gathered("CARDS")  # systems that take a host's
 MANY = 1000  # acts: to the end
-TURNS = 4  # answers, at tables that are left
+TURNS = 12  # answers, at tables of other formats that are left
 FORMATS: dict[str, dict[str, tuple[int, Json]]] = gathered("FORMATS")
 
 Systems = Sequence[str]
@@ -79,8 +90,25 @@ class Table:
 
     def play(self, game: str, acts: int) -> str:
         """Plays some acts of a game and returns it."""
-        play_on(self.phones, game, self.random, acts)
+        seated = sorted(self.phones, key=lambda phone: int(phone.game(game)["seat"]))
+        for _ in range(acts):  # a rematch may seat them otherwise
+            seats = self.phones[0].game(game)["seats"]
+            waiting = [
+                phone for s, phone in zip(seats, seated, strict=True) if s["waiting"]
+            ]
+            if not waiting:
+                break
+            self.answer(waiting[0], game)
         return game
+
+    def answer(self, phone: Phone, game: str) -> None:
+        """Answers somehow, if asked; what may not lie together is refused."""
+        seat = phone.game(game)["seat"]
+        mine = phone.see(f"/games/{game}?seat={seat}")
+        if mine["decisions"]:
+            call = any_answer(mine, self.random)
+            said = phone.post(f"/games/{game}/answers", **call)
+            assert said.status_code == 200 or slug(said) == "against-the-rules"
 
     def branch(self, name: str, game: str, acts: int) -> None:
         """Goes on from a game as it is for Ana, in a sandbox of hers."""
@@ -172,8 +200,7 @@ def against_the_house(table: Table) -> None:
     ana.sit(game, nonce=table.nonce())
     for _ in range(3):
         settle(table.service)
-        if (mine := ana.game(game))["decisions"]:
-            ana.answer(game, any_answer(mine, table.random))
+        table.answer(ana, game)
     table.kept["house"] = str(game)
 
 
@@ -189,8 +216,7 @@ def in_rare_formats(table: Table) -> None:
         ana.sit(made["id"], nonce=table.nonce())
         for _ in range(TURNS):
             settle(table.service)
-            if (mine := ana.game(made["id"]))["decisions"]:
-                ana.answer(made["id"], any_answer(mine, table.random))
+            table.answer(ana, made["id"])
         table.kept[name] = str(made["id"])
 
 
@@ -241,6 +267,7 @@ SCENES: Scenes = (
     given_up,
     learning,
 )
+NEW: Scenes = (to_the_end, in_the_middle, with_own_cards, in_rare_formats)
 FEWER: Scenes = (open_seat, in_the_middle, against_the_house, given_up)
 FEWEST: dict[str, Scenes] = {"one-deck-galaxy": (in_the_middle,)}  # its games are long
 
@@ -254,37 +281,44 @@ def played(store: Store, scenes: ScenesOf, systems: Systems) -> Json:
         app.extensions["slowhand"].stop()
 
 
-def on_sqlite(folder: Path, systems: Systems) -> Json:
+def on_sqlite(folder: Path, systems: Systems, scenes: Scenes) -> Json:
     """Leaves the file, and returns what is in it."""
     with TemporaryDirectory() as work:
         file = Path(work) / "games.db"
         with closing(SqliteStore(file)) as store:
-            found = played(store, lambda _: SCENES, systems)
+            found = played(store, lambda _: scenes, systems)
         _write(folder / "games.db.xz", file.read_bytes())
     return found
 
 
-def on_dynamodb(folder: Path, systems: Systems) -> Json:
+def on_dynamodb(folder: Path, systems: Systems, scenes: Scenes) -> Json:
     """Leaves all items of a table, and returns what they are."""
     with mocked_aws() as client:
         table = make_table(client)
         store = DynamoStore(table, client)
-        found = played(store, lambda system: FEWEST.get(system, FEWER), systems)
+        found = played(store, lambda system: _few(system, scenes), systems)
         pages = client.get_paginator("scan").paginate(TableName=table)
         items = [item for page in pages for item in page["Items"]]
     _write(folder / "items.json.xz", json.encode(items))
     return found
 
 
+def _few(system: str, scenes: Scenes) -> Scenes:
+    """Returns those of some scenes that are played on DynamoDB, too."""
+    if scenes != SCENES and system in FEWEST:
+        return ()
+    return tuple(each for each in FEWEST.get(system, FEWER) if each in scenes)
+
+
 def _write(file: Path, content: bytes) -> None:
     file.write_bytes(lzma.compress(content, preset=9))
 
 
-def main(folder: Path, systems: Systems) -> None:
+def main(folder: Path, systems: Systems, scenes: Scenes = SCENES) -> None:
     """Leaves everything in a folder."""
     folder.mkdir(parents=True)
     makers = {"sqlite": on_sqlite, "dynamodb": on_dynamodb}
-    found = {name: make(folder, systems) for name, make in makers.items()}
+    found = {name: make(folder, systems, scenes) for name, make in makers.items()}
     histories = found["sqlite"].pop("histories")
     found["dynamodb"].pop("histories")
     _write(folder / "histories.json.xz", json.encode(histories))
@@ -292,4 +326,6 @@ def main(folder: Path, systems: Systems) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), tuple(sys.argv[2:]) or tuple(engine.systems()))
+    named = [name for name in sys.argv[2:] if name != "--new"]
+    only = NEW if "--new" in sys.argv else SCENES
+    main(Path(sys.argv[1]), tuple(named) or tuple(engine.systems()), only)
