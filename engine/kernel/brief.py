@@ -136,13 +136,18 @@ def _moves(moves: tuple[Move, ...]) -> list[Json]:
 
 
 def _named(told: list[Json]) -> Named:
-    """Returns a name for each list of ids that is told twice."""
+    """Returns a name for each list of ids that comes back so often that it saves."""
     lists: list[Ids] = [move["at"] for move in told if "at" in move]
     picks = (pick for move in told for pick in move.get("picks", ()))
     lists += [pick["of"] for pick in picks if "of" in pick]
     often = Counter(ids for ids in lists if len(ids) > 1)
-    again = [ids for ids, times in often.items() if times > 1]
+    again = [ids for ids, times in often.items() if _saved(ids, times) > 0]
     return {ids: (f"{LIST}{n}",) for n, ids in enumerate(again)}
+
+
+def _saved(ids: Ids, times: int) -> int:
+    """Returns how many letters a name saves in the place of so many equal lists."""
+    return (times - 1) * sum([len(name) + 3 for name in ids]) - 6 * times - 6
 
 
 def _with_names(told: Json, named: Named) -> Json:

@@ -11,7 +11,7 @@ def turning(to: int, *dice: str) -> Move:
     return Move(f"turn-{to}", f"Turn to {to}", (), (Pick("dice", dice, 1, 1),))
 
 
-def told(*moves: Move) -> dict[str, object]:
+def told(*moves: Move) -> dict[str, Any]:
     return brief.form({}, moves, {})
 
 
@@ -20,21 +20,26 @@ def test_a_list_that_is_told_once_has_no_name() -> None:
     assert "lists" not in form
 
 
-def test_a_list_that_is_told_twice_has_one() -> None:
-    both = ("b2", "b3")
-    form = told(turning(1, *both), Move("go", "Go", both, ()))
-    assert form["lists"] == {"#0": both}
+def test_a_list_has_a_name_where_that_is_shorter_than_to_tell_it_twice() -> None:
+    for ids, is_named in (
+        (("b1", "b2"), False),
+        (("b1", "b2", "b3", "b4", "b5"), True),
+    ):
+        form = told(turning(1, *ids), Move("go", "Go", ids, ()))
+        twice = [move.get("at") or move["picks"][0]["of"] for move in form["moves"]]
+        assert twice == [("#0",) if is_named else ids] * 2
+        assert form.get("lists") == ({"#0": ids} if is_named else None)
 
 
 def test_a_move_is_like_the_earlier_one_with_the_same_things() -> None:
     moves = turning(1, "b2", "b3"), turning(2, "b3", "b4"), turning(3, "b3", "b4")
-    third = told(*moves)["moves"][2]  # type: ignore[index]
+    third = told(*moves)["moves"][2]
     assert third == {"move": "turn-3", "label": "Turn to 3", "like": 1}
 
 
 def test_what_the_only_pick_has_otherwise_stands_with_its_move() -> None:
     moves = turning(1, "b2", "b3"), turning(2, "b3", "b4")
-    second = told(*moves)["moves"][1]  # type: ignore[index]
+    second = told(*moves)["moves"][1]
     of = ("b3", "b4")
     assert second == {"move": "turn-2", "label": "Turn to 2", "of": of, "like": 0}
 
@@ -42,25 +47,25 @@ def test_what_the_only_pick_has_otherwise_stands_with_its_move() -> None:
 def test_a_move_that_is_like_one_of_its_name_does_not_repeat_it() -> None:
     pick = (Pick("card", ("a", "b"), 1, 1),)
     moves = [Move("place", f"At {at}", (at,), pick) for at in ("x", "y")]
-    second = told(*moves)["moves"][1]  # type: ignore[index]
+    second = told(*moves)["moves"][1]
     assert second == {"label": "At y", "at": ("y",), "like": 0}
 
 
 def test_most_of_a_list_is_told_by_what_it_lacks() -> None:
-    four = ("b1", "b2", "b3", "b4")
-    moves = Move("go", "Go", four, ()), turning(5, *four), turning(1, "b2", "b3", "b4")
-    assert told(*moves)["moves"][2]["of"] == ("#0", "-b1")  # type: ignore[index]
+    all_ = ("b1", "b2", "b3", "b4", "b5")
+    moves = Move("go", "Go", all_, ()), turning(5, *all_), turning(1, *all_[1:])
+    assert told(*moves)["moves"][2]["of"] == ("#0", "-b1")
 
 
 def test_ids_in_another_order_are_told_one_by_one() -> None:
     three = ("b1", "b2", "b3")
     moves = Move("go", "Go", three, ()), turning(5, *three), turning(1, "b3", "b2")
-    assert told(*moves)["moves"][2]["of"] == ("b3", "b2")  # type: ignore[index]
+    assert told(*moves)["moves"][2]["of"] == ("b3", "b2")
 
 
 def test_a_name_does_not_repeat_what_its_pick_is_of() -> None:
     put = Move("put-b2b3", "Put", ("z0",), (Pick("dice", ("b2", "b3"), 1, 1),))
-    assert told(put)["moves"][0]["move"] == "put-#"  # type: ignore[index]
+    assert told(put)["moves"][0]["move"] == "put-#"
 
 
 def test_a_label_is_told_once_for_all_that_have_it() -> None:
