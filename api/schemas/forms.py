@@ -151,8 +151,9 @@ class Decision(Shape):
 
     `things` has each label of what can be chosen, by the ids of all that have it, with
     a space between them; `counts` has those of which there are several copies, `worth`
-    what each copy counts in sums. What a decision before it in the same reply told
-    alike is not told again. In the place of ids may stand the name of one of the
+    what each copy counts in sums. A thing without a label is the only one to choose
+    there: the label of its move says it. What a decision before it in the same reply
+    told alike is not told again. In the place of ids may stand the name of one of the
     `lists`, for all that are in it, but for those that follow as `-b4`.
     """
 

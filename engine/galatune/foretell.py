@@ -157,7 +157,7 @@ def _table(
     """Returns the actions to reckon with; None where nothing is to be foretold."""
     kinds = {asked.kind for asked in now.asked}
     if "trap" in kinds:
-        is_laid = answer is not None and answer.move.startswith("lay-")
+        is_laid = answer is not None and answer.move == "lay"
         trap = (trap_of(seat, answer),) if answer and is_laid else ()
         return (*now.world.table, *trap)
     if "plan" in kinds:

@@ -1,9 +1,7 @@
 """What may be answered in Galatune."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-
-from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Form, Game, Move, Pick, Said, Step, Thing
 from .cards import WORDS, Action, Cards, card_name, champion_name, flat
@@ -87,20 +85,10 @@ def _plan(cards: Cards, game: Table, asked: Asked) -> Parts:
     for design in designs:
         if design.function != "trap":
             groups.setdefault(_group(world, seat, design), []).append(design)
-    moves = _named_apart(_plan_move(*key, group) for key, group in groups.items())
+    moves = [_plan_move(*key, group) for key, group in groups.items()]
     if asked.given is not None:
         moves.append(Move("withdraw", LABELS["withdraw"]))
     return moves, _things(cards, world, hand, champion)
-
-
-def _named_apart(moves: Iterable[Move]) -> list[Move]:
-    """Returns moves under names of their own, where a set has two of one kind."""
-    found: dict[str, Move] = {}
-    for move in moves:
-        more = sum(name.partition("-")[0] == move.move for name in found)
-        name = f"{move.move}-{more}" if more else move.move
-        found[name] = replace(move, move=name)
-    return list(found.values())
 
 
 def _group(world: World, seat: int, design: Action) -> Group:
@@ -158,10 +146,11 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
     """Yields the move of a Trap; one that redirects says whereto, action by action."""
     places = [n for n in range(len(stack.table)) if stack.takes(trap, n)]
     label = WORDS("moves.lay", card=card_name(stack.cards, trap.id))
+    card = Pick("card", (trap.id,), 1, 1, label=PICKS["card"])
     if trap.choice != "target":
         if places:
             at = tuple(map(place_name, places))
-            yield Move(f"lay-{trap.id}", label, at, _coloured(stack, trap))
+            yield Move("lay", label, at, (card, *_coloured(stack, trap)))
         return
     by_seats: dict[tuple[int, ...], list[int]] = {}
     for place in places:
@@ -169,9 +158,9 @@ def _lays(stack: Stack, seat: int, trap: Action) -> Iterator[Move]:
         whom = () if is_settled else _new_targets(stack, seat, trap, place)
         if whom or is_settled:
             by_seats.setdefault(whom, []).append(place)
-    for n, (whom, those) in enumerate(by_seats.items()):
-        name = f"lay-{trap.id}" + (f"-{n}" if n else "")
-        yield Move(name, label, tuple(map(place_name, those)), _sent_to(whom))
+    for whom, those in by_seats.items():
+        at = tuple(map(place_name, those))
+        yield Move("lay", label, at, (card, *_sent_to(whom)))
 
 
 def _sent_to(whom: tuple[int, ...]) -> tuple[Pick, ...]:

@@ -25,6 +25,7 @@ from .view import view
 from .went import went
 from .world import World, team
 
+EARLIER = (r"(?P<move>lay)-(?P<card>[A-Z0-9]+)(-\d+)?", r"(?P<move>[a-z]+)-\d+")
 ASIDE = (  # asked of all at once, and foretold when somebody wants to know, or never
     *("champion", "trap", "order", "trade", "offer", "wish"),
     *("shortage", "hand", "rise"),
@@ -64,6 +65,7 @@ RULEBOOK = Rulebook(
     card_set=card_set,
     begin=begin,
     answer=answer,
+    earlier=EARLIER,
     lapse=lapse,
     resign=resign,
     team=team,

@@ -33,7 +33,7 @@ def ranked_traps(
         Answer(asked.seat, asked.id, move.move, {"at": (at,), **more})
         for move in moves
         for at in move.at
-        if _concerns(stack, asked.seat, move.move.split("-")[1], int(at[1:]))
+        if _concerns(stack, asked.seat, move.picks[0].of[0], int(at[1:]))
         for more in more_picks(move.picks)
     ]
     if not laid:

@@ -33,7 +33,7 @@ def open_window(turn: Turn) -> None:
 def answer_window(turn: Turn, asked: Asked, given: Answer) -> None:
     """Passes, with or without an order, or places a Trap (GT-030)."""
     _change_order(turn, asked.seat, order_of(given))
-    if given.move.startswith("lay-"):
+    if given.move == "lay":
         since = len(turn.world.table)
         _lay(turn, trap_of(asked.seat, given))
         _ask_all(turn, since)
@@ -114,7 +114,7 @@ def trap_of(seat: int, given: Answer) -> Played:
     (choice,) = given.picks.get("target") or given.picks.get("colour") or ("",)
     if "target" in given.picks:
         choice = choice[1:]
-    return Played(seat, given.move.split("-")[1], (), on, choice)
+    return Played(seat, given.picks["card"][0], (), on, choice)
 
 
 def _lay(turn: Turn, trap: Played) -> None:

@@ -106,7 +106,7 @@ def choices(pick: Pick) -> tuple[str, ...]:
 def named(form: Form) -> dict[str, Thing]:
     """Returns the things and places that the moves of a form name.
 
-    The only place of a move may have no thing: the label of the move says it.
+    The only one to choose may have no thing: the label of its move says it.
     """
     things = form.things
     names: tuple[str, ...] = ()

@@ -38,6 +38,8 @@ import type { Played, Term } from "../src/games/galatune/types/galatune";
 import { choice, choose, startOver } from "../src/store/choice";
 import { away } from "../src/store/network";
 import { table } from "../src/store/table";
+import { houseDid } from "../src/introductions/doing";
+import { moveOf } from "../src/table/draft";
 import { gameOf } from "./forms";
 
 vi.mock("../src/games/galatune/drawings", () => ({}));
@@ -137,9 +139,10 @@ describe("a plan", () => {
 
 describe("a Trap", () => {
   const pass = move("pass");
-  const veto = move("lay-A83", [], ["p0", "p2"]);
-  const turn = move("lay-A79", [pick("target", ["s1", "s2"])], ["p0"]);
-  const back = move("lay-A79-1", [pick("target", ["s0", "s2"])], ["p1", "p3"]);
+  const card = (id: string) => pick("card", [id]);
+  const veto = move("lay", [card("A83")], ["p0", "p2"]);
+  const turn = move("lay", [card("A79"), pick("target", ["s1", "s2"])], ["p0"]);
+  const back = move("lay", [card("A79"), pick("target", ["s0", "s2"])], ["p1", "p3"]);
 
   test("is passed unless one is taken", () => {
     const open = asked("trap", pass, veto);
@@ -153,7 +156,10 @@ describe("a Trap", () => {
     expect(missing(open, draft())).toBe("Tap what it is placed on");
     expect([takes(open, "p1"), takes(open, "p2")]).toEqual([false, true]);
     takeThing(open, "p2");
-    expect(draft()).toMatchObject({ move: "lay-A83", picks: { at: ["p2"] } });
+    expect(draft()).toMatchObject({
+      move: "lay",
+      picks: { at: ["p2"], card: ["A83"] },
+    });
     expect(missing(open, draft())).toBeNull();
   });
 
@@ -162,8 +168,30 @@ describe("a Trap", () => {
     expect(movesOf(open, "A79")).toHaveLength(2);
     takeCard(open, "A79");
     takeThing(open, "p3");
-    expect(draft().move).toBe("lay-A79-1");
+    expect(draft().picks).toEqual({ at: ["p3"], card: ["A79"], target: [] });
+    expect(moveOf(open, draft())).toBe(back);
     expect(missing(open, draft())).toBe("Choose the new target");
+  });
+
+  test("is named once, by its move, where the house lays it", () => {
+    const open = {
+      ...asked("trap", pass, veto),
+      things: { p2: { label: "Haymaker" } },
+    };
+    const laid = { move: "lay", picks: { at: ["p2"], card: ["A83"] } };
+    expect(houseDid(open, laid, "Why.")).toBe("lay: Haymaker. Why.");
+  });
+
+  test("gives its place to another card that fits there", () => {
+    const open = asked("trap", pass, veto, back);
+    takeCard(open, "A83");
+    takeThing(open, "p2");
+    takeCard(open, "A79");
+    expect(draft().picks).toEqual({ at: [], card: ["A79"], target: [] });
+    takeThing(open, "p3");
+    takeThing(open, "s0");
+    expect(draft().picks).toEqual({ at: ["p3"], card: ["A79"], target: ["s0"] });
+    expect(cardIn(draft())).toBe("A79");
   });
 });
 

@@ -150,7 +150,7 @@ def any_answer(game: Json, random: Random, **more: Any) -> Json:
 
 def _picked(pick: Json, things: Json, random: Random) -> list[str]:
     """Returns some things to pick, of those that count for something enough."""
-    of = [one for one in pick["of"] for _ in range(things[one].get("count", 1))]
+    of = [one for one in pick["of"] for _ in range(things.get(one, {}).get("count", 1))]
     if (worth := pick.get("worth")) is None:
         return random.sample(pick["of"] if pick["min"] < 2 else of, pick["min"])
     order = random.sample(of, len(of))

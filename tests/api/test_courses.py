@@ -190,7 +190,7 @@ def test_who_learns_galatune_may_fell_the_house_and_live() -> None:
     foresee = rules.foresight(sight(rules, game, 0))
     trap = next(a for a in game.asked if (a.seat, a.kind) == (0, "trap"))
     assert foresee().fallen == (0, 1)
-    laid = Answer(0, trap.id, "lay-A77", {"at": ("p1",)})
+    laid = Answer(0, trap.id, "lay", {"at": ("p1",), "card": ("A77",)})
     assert foresee(laid).fallen == (1,)
     game = rules.play(game, laid).game
     for asked in [a for a in game.asked if a.kind == "trap"]:

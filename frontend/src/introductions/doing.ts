@@ -47,13 +47,16 @@ async function mattering(game: Game, { id, seat }: Decision): Promise<string | n
   return said?.find(({ decision }) => decision === id)?.text ?? null;
 }
 
+/** A number that is chosen; what has no words of its own the move's label says. */
+const numbered = (id: string): string[] => (Number.isNaN(Number(id)) ? [] : [id]);
+
 /** The house's answer in the words of its form, and why: "Attack: War Axe, House." */
 export function houseDid(open: Decision, answer: Answered, why: string | null): string {
   const { label, at } = moveOf(open, answer);
   const ids = Object.entries(answer.picks)
     .filter(([name]) => name !== "at" || at.length > 1)
     .flatMap(([, picked]) => picked);
-  const things = ids.map((id) => open.things[id]?.label ?? id).join(", ");
+  const things = ids.flatMap((id) => open.things[id]?.label ?? numbered(id)).join(", ");
   const did = things
     ? say("learn.did_with", { label, things })
     : say("learn.did_so", { label });

@@ -11,7 +11,7 @@ from engine.galatune.manifest import FIRST
 from engine.kernel import Chance, Event, sight
 from engine.kernel.cards import fingerprint
 from tests.games.galatune import table as tables
-from tests.games.galatune.table import NAMES, SYSTEM, Table, card
+from tests.games.galatune.table import NAMES, SYSTEM, Table, card, is_laid
 from tests.games.galatune.test_each import IMMUNE, if_low, of
 from tests.games.galatune.test_sets import Raw, system_of
 
@@ -123,7 +123,7 @@ def copied_on_whom() -> object:
     table = Table("Baro", "Ila", "Eron").with_rules(6).having("Ana", "Echo")
     table.having("Ben", "Radiant Burst").planned(Ben=("Radiant Burst",))
     form = SYSTEM.form(table.game, table.asked("Ana", "trap"))
-    return [p.name for m in form.moves if m.move == "lay-A80" for p in m.picks]
+    return [p.name for m in form.moves if is_laid(m, "Echo") for p in m.picks[1:]]
 
 
 BEFORE: dict[str, tuple[Callable[[], object], object]] = {

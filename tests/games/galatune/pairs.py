@@ -275,8 +275,7 @@ def _guided(
 
 
 def _cards_of(answer: Answer) -> set[str]:
-    named = answer.move.split("-")[1:2] if answer.move.startswith("lay-") else []
-    return {*named, *answer.picks.get("card", ())}
+    return {*answer.picks.get("card", ())}
 
 
 def _is_near(form: Form, answer: Answer) -> bool:

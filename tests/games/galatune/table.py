@@ -16,6 +16,7 @@ from engine.kernel import (
     Asked,
     Chance,
     Lapse,
+    Move,
     Outcome,
     Resign,
     System,
@@ -34,6 +35,11 @@ SYSTEM: System[Any, Any, World] = System(RULEBOOK)
 def card(name: str) -> str:
     """The id of a card or a Special Action."""
     return IDS.get(name) or SPECIALS[name]
+
+
+def is_laid(move: Move, trap: str) -> bool:
+    """Whether a move places a Trap."""
+    return move.move == "lay" and move.picks[0].of == (card(trap),)
 
 
 class Table:
@@ -198,28 +204,17 @@ class Table:
     def places(self, name: str, trap: str) -> list[str]:
         """The cards that a player may place a Trap on."""
         form = SYSTEM.form(self.game, self.asked(name, "trap"))
-        at = [
-            p
-            for m in form.moves
-            if m.move.startswith(f"lay-{card(trap)}")
-            for p in m.at
-        ]
+        at = [p for m in form.moves if is_laid(m, trap) for p in m.at]
         return [CARDS.design[self.world.table[int(p[1:])].card].name for p in at]
 
     def trap(self, name: str, trap: str, on: str, **choice: str) -> "Table":
         """Places a Trap on the newest action with this name."""
         places = [n for n, p in enumerate(self.world.table) if p.card == card(on)]
         at = f"p{places[-1]}"
-        form = SYSTEM.form(self.game, self.asked(name, "trap"))
-        move = next(
-            m.move
-            for m in form.moves
-            if m.move.startswith(f"lay-{card(trap)}") and at in m.at
-        )
         picks = {pick: (value,) for pick, value in choice.items()}
         if "target" in picks:
             picks["target"] = (f"s{NAMES.index(choice['target'])}",)
-        return self.answers(name, "trap", move, at=(at,), **picks)
+        return self.answers(name, "trap", "lay", at=(at,), card=(card(trap),), **picks)
 
     def passed(self) -> "Table":
         """Lets all who are asked for a Trap pass."""

@@ -82,8 +82,8 @@ def test_a_trap_that_does_not_fit() -> None:
     table.planned(Ana=("Haymaker", "Ben"))
     trap = table.asked("Ben", "trap")
     for name in ("Sabotage", "Disarm", "Eclipse"):
-        assert refused(table, trap, f"lay-{card(name)}", at=("p0",)) == "GT-214"
-    assert refused(table, trap, f"lay-{card('Tripwire')}", at=("p0",)) == "GT-214"
+        assert refused(table, trap, "lay", at=("p0",), card=(card(name),)) == "GT-214"
+    assert refused(table, trap, "lay", at=("p0",), card=(card("Tripwire"),)) == "GT-214"
 
 
 @pytest.mark.rule("GT-031")
@@ -93,10 +93,21 @@ def test_a_trap_that_was_decided_on_an_older_stack() -> None:
     trap = table.asked("Ben", "trap")
     table.trap("Cem", "Phase Shift", on="Haymaker")
     before = SYSTEM.encode(table.game)
-    laid: Picks = {"at": ("p0",)}
+    laid: Picks = {"at": ("p0",), "card": (card("Tripwire"),)}
     with pytest.raises(ClosedDecision):
-        table.does(Answer(1, trap.id, f"lay-{card('Tripwire')}", laid))
+        table.does(Answer(1, trap.id, "lay", laid))
     assert SYSTEM.encode(table.game) == before
+
+
+@pytest.mark.rule("GT-034")
+@pytest.mark.parametrize("number", ["", "-1"])
+def test_a_trap_that_an_older_page_had_in_the_name_of_the_move(number: str) -> None:
+    table = Table("Baro", "Nyx", "Ila").having("Ben", "Misdirection")
+    table.planned(Ana=("Haymaker", "Ben"))
+    game, name = table.game, f"lay-{card('Misdirection')}{number}"
+    laid = table.trap("Ben", "Misdirection", "Haymaker", target="Cem").game
+    table.game = game
+    assert table.answers("Ben", "trap", name, at=("p0",), target=("s2",)).game == laid
 
 
 @pytest.mark.rule("GT-134", "GT-136")

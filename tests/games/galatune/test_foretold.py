@@ -95,7 +95,7 @@ def test_a_trap_tells_what_the_table_would_come_to_with_it() -> None:
     table.planned(Ana=("Star Flare", "Ben"))
     assert foretold(table, "Ben").fallen == (1,)
     asked = table.asked("Ben", "trap")
-    laid = Answer(1, asked.id, f"lay-{card('Eclipse')}", {"at": ("p0",)})
+    laid = Answer(1, asked.id, "lay", {"at": ("p0",), "card": (card("Eclipse"),)})
     assert foretold(table, "Ben", laid) == GalatuneForetold()
 
 
@@ -104,8 +104,8 @@ def test_a_copy_is_reckoned_with() -> None:
     table = Table("Eron", "Nyx", "Baro").having("Cem", "Echo")
     table.planned(Ana=("Star Flare", "Ben"))
     asked = table.asked("Cem", "trap")
-    picks: Picks = {"at": ("p0",), "target": ("s0",)}
-    echo = Answer(2, asked.id, f"lay-{card('Echo')}", picks)
+    picks: Picks = {"at": ("p0",), "target": ("s0",), "card": (card("Echo"),)}
+    echo = Answer(2, asked.id, "lay", picks)
     assert [(s.seat, s.on) for s in foretold(table, "Cem", echo).strikes] == [
         (2, 0),
         (0, 1),
@@ -117,7 +117,7 @@ def test_where_a_lot_decides_it_is_said() -> None:
     table = Table("Eron", "Nyx").having("Ana", "Truce").having("Ben", "Theft")
     table.planned(Ana=("Truce", "Ben"))
     asked = table.asked("Ben", "trap")
-    theft = Answer(1, asked.id, f"lay-{card('Theft')}", {"at": ("p0",)})
+    theft = Answer(1, asked.id, "lay", {"at": ("p0",), "card": (card("Theft"),)})
     assert (foretold(table, "Ben").lots, foretold(table, "Ben", theft).lots) == (
         False,
         True,

@@ -170,7 +170,7 @@ def test_the_house_traps_what_would_fell_it() -> None:
     table = Table("Baro", "Nyx").having("Ben", "Phase Shift", hp=4)
     table.planned(Ana=("Haymaker", "Ben"))
     trap = says(table, "Ben", "trap", 1)
-    assert (trap.move, trap.picks) == (f"lay-{card('Phase Shift')}", {"at": ("p0",)})
+    assert trap.picks == {"at": ("p0",), "card": (card("Phase Shift"),)}
 
 
 def test_the_house_keeps_its_traps_from_what_is_aimed_at_others() -> None:
@@ -223,7 +223,7 @@ def test_the_house_draws_what_is_better_than_any_loot() -> None:
 def test_the_house_that_thinks_ahead_keeps_a_trap_that_would_be_undone() -> None:
     table = Table("Baro", "Nyx").having("Ben", "Phase Shift", hp=4)
     table.having("Ana", "Disarm").planned(Ana=("Haymaker", "Ben"))
-    assert says(table, "Ben", "trap", 1).move == f"lay-{card('Phase Shift')}"
+    assert says(table, "Ben", "trap", 1).picks["card"] == (card("Phase Shift"),)
     assert says(table, "Ben", "trap", 2).move == "pass"
 
 

@@ -13,7 +13,7 @@ from engine.galatune.manifest import EDITION, EDITIONS, FIRST
 from engine.galatune.rulebook import RULEBOOK
 from engine.galatune.sets import read_cards
 from engine.galatune.world import World, all_cards
-from engine.kernel import IllegalOptions, System
+from engine.kernel import Answer, IllegalOptions, System
 from engine.kernel.cards import fingerprint
 from engine.kernel.errors import BadCards
 from tests.games.galatune.table import CARDS, CHAMPIONS, SYSTEM, Table
@@ -158,8 +158,14 @@ def test_cards_for_two_opponents_and_for_any_two_are_told_apart() -> None:
     position = {"players": players, "options": {"cards": fingerprint(raw)}}
     game = system.place(position, bytes(32)).game
     form = system.form(game, next(a for a in game.asked if a.kind == "plan"))
-    two = {m.move: m.picks[1].of for m in form.moves if m.move.startswith("two")}
-    assert two == {"two": ("s1", "s2"), "two-1": ("s0", "s1", "s2")}
+    two = [m.picks[1].of for m in form.moves if m.move == "two"]
+    assert two == [("s1", "s2"), ("s0", "s1", "s2")]
+    on = {"card": (raw["actions"][44]["id"],), "targets": ("s0", "s1")}
+    planned = system.play(game, Answer(0, "0.1", "two-1", on)).game
+    assert planned == system.play(game, Answer(0, "0.1", "two", on)).game
+    stored = system.encode(planned).replace(b'"two"', b'"two-1"')
+    assert stored != system.encode(planned)
+    assert system.decode(stored) == planned, "as it was stored when there were numbers"
 
 
 def with_action(n: int, **fields: Any) -> Raw:

@@ -79,8 +79,7 @@ function waysIn(open: Decision): readonly Move[] {
 const isOnCard = ({ move }: Move): boolean => move === "accept";
 
 /** Whether a move needs no card of the hand. */
-const isWay = ({ move, picks }: Move): boolean =>
-  !move.startsWith("lay-") && !picks.some(({ name }) => name === "card");
+const isWay = ({ picks }: Move): boolean => !picks.some(({ name }) => name === "card");
 
 const SHORT: Record<string, Key> = {
   hold: "galatune_sheets.way_hold",

@@ -30,20 +30,14 @@ export const isRefill = ({ kind }: Decision): boolean => kind === "shortage";
 export const isBare = ({ at, picks }: Move): boolean => !at.length && !picks.length;
 
 /** The moves that a card of the hand makes: several where a Trap needs a new target. */
-export function movesOf({ kind, moves }: Decision, card: string): Move[] {
-  if (kind === "trap") return moves.filter(({ move }) => laidBy(move) === card);
-  return moves.filter(({ picks }) =>
+export const movesOf = ({ moves }: Decision, card: string): Move[] =>
+  moves.filter(({ picks }) =>
     picks.some(({ name, of }) => name === "card" && of.includes(card)),
   );
-}
-
-/** The card that a move lays: "A79" of "lay-A79-1". */
-const laidBy = (move: string): string | null =>
-  /^lay-(.+?)(?:-\d+)?$/.exec(move)?.[1] ?? null;
 
 /** The card that a draft plays, if it plays one. */
 export const cardIn = (draft: Draft | null): string | null =>
-  draft ? (draft.picks["card"]?.[0] ?? laidBy(draft.move)) : null;
+  draft?.picks["card"]?.[0] ?? null;
 
 /** Takes a card of the hand; again, it goes back. */
 export function takeCard(open: Decision, card: string): void {
@@ -110,7 +104,7 @@ const AIMS = ["targets", "target", "to"];
 
 /** The move of a draft and, for a Trap, those that lay it elsewhere. */
 const alike = (open: Decision, draft: Draft): Move[] => {
-  const laid = laidBy(draft.move);
+  const laid = open.kind === "trap" && cardIn(draft);
   return laid ? movesOf(open, laid) : [moveOf(open, draft)];
 };
 

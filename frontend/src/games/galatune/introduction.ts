@@ -1,7 +1,7 @@
 // Galatune in two sittings. The first is a duel on a course: a plan, a Trap, a fall and
 // its prize, the way back. Who goes another way may meet no prize; all else comes to all.
 import type { GalatuneView } from "./types/galatune";
-import { chosen } from "./choice";
+import { cardIn, chosen, movesOf } from "./choice";
 import { boardOf } from "../../table/boards";
 import "./words";
 import { learn, say } from "../../words";
@@ -106,13 +106,12 @@ export const introduction = introductionTo("galatune", [
           })
         : say("learn_galatune.pass_try"),
     met: (here, { move, picks }) => {
-      if (!move.startsWith("lay-"))
-        return met(!mayTrap(here), "learn_galatune.trap_passed");
+      if (move !== "lay") return met(!mayTrap(here), "learn_galatune.trap_passed");
       return met(picks["at"]?.[0] === placeOf(here), "learn_galatune.trap_else");
     },
     act: (here) =>
       mayTrap(here)
-        ? { move: `lay-${TRAP}`, picks: { at: [placeOf(here)] } }
+        ? { move: "lay", picks: { at: [placeOf(here)], card: [TRAP] } }
         : { move: "pass", picks: {} },
     did: (here) =>
       mayTrap(here)
@@ -291,11 +290,8 @@ const labelOf = ({ things }: Here["open"], id: string): string =>
 const placeOf = ({ view }: Here): string =>
   `p${view.table.findIndex(({ seat }) => seat === 1)}`;
 
-const layingOf = ({ open }: Here) =>
-  open.moves.find(({ move }) => move === `lay-${TRAP}`);
-
 const mayTrap = (here: Here): boolean =>
-  layingOf(here)?.at.includes(placeOf(here)) ?? false;
+  movesOf(here.open, TRAP).some(({ at }) => at.includes(placeOf(here)));
 
 /** What to touch next: the card, then the button. */
 const laying = (isTaken: boolean, card: string): string =>
@@ -304,7 +300,7 @@ const laying = (isTaken: boolean, card: string): string =>
 /** The Trap, then what it is placed on, then the button. */
 function laid(here: Here): string {
   const { draft } = here;
-  if (draft?.move !== `lay-${TRAP}`) return `.gt-hand [data-card="${TRAP}"]`;
+  if (cardIn(draft) !== TRAP) return `.gt-hand [data-card="${TRAP}"]`;
   const place = placeOf(here);
-  return draft.picks["at"]?.includes(place) ? CONFIRM : `[data-place="${place}"]`;
+  return draft?.picks["at"]?.includes(place) ? CONFIRM : `[data-place="${place}"]`;
 }

@@ -71,7 +71,8 @@ class Three:
         seen = self.phones[seat].game(self.game)
         asked = next(d for d in seen["decisions"] if d["kind"] == "trap")
         move = next(m for m in asked["moves"] if m["at"])
-        return self.call(seat, "trap", move["move"], at=["p0"])
+        card = move["picks"][0]["of"]
+        return self.call(seat, "trap", move["move"], at=["p0"], card=card)
 
     def plan(self, seat: int, on: int) -> Json:
         """A plan of a champion's Special Action."""
