@@ -38,7 +38,9 @@ Group = tuple[
 
 
 def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Form:
-    """Returns the form of a decision."""
+    """Returns the form of a decision, a pass alone without what else could be done."""
+    if move and asked.kind == "trap" and move in _passes(game.world):
+        return Form({}, (Move(move, LABELS[move]),))
     cards = played(cards, game.world.options)
     moves, things = FORMS[asked.kind](cards, game, asked)
     prompt = _why_idle(cards, game, asked) if _is_idle(game, asked) else ""
@@ -128,10 +130,14 @@ def _plan_move(
 def _trap(cards: Cards, game: Table, asked: Asked) -> Parts:
     """Lists every Trap of the hand with what it may be placed on (GT-034)."""
     world = game.world
-    names = ("pass", "hold", "watch", *(["guard"] if world.options.team else []))
-    moves = [Move(m, LABELS[m]) for m in names]
+    moves = [Move(m, LABELS[m]) for m in _passes(world)]
     moves += lays(Stack(cards, world), asked.seat)
     return moves, _things(cards, world, (), "")
+
+
+def _passes(world: World) -> tuple[str, ...]:
+    """Returns how the trap window may be left alone."""
+    return ("pass", "hold", "watch", *(["guard"] if world.options.team else []))
 
 
 def lays(stack: Stack, seat: int) -> Iterator[Move]:

@@ -1,9 +1,12 @@
 """The course of turns: phases, what is public when, falls, prizes and respawns."""
 
+from unittest.mock import patch
+
 import pytest
 
 from engine.galatune.play import LAPSES
 from engine.galatune.rulebook import RULEBOOK
+from engine.galatune.stack import Stack
 from engine.galatune.world import all_cards
 from engine.kernel import Chance, IllegalAnswer, Resign, heard
 from tests.games.galatune.subjects import zones
@@ -76,6 +79,15 @@ def test_only_traps_are_played_in_the_trap_phase_and_nowhere_else() -> None:
     table.planned(Ana=("Haymaker", "Ben"))
     moves = [m.move for m in SYSTEM.form(table.game, table.asked("Ana", "trap")).moves]
     assert moves == ["pass", "hold", "watch", "lay"]
+
+
+def test_who_passes_costs_no_look_at_the_traps_of_the_hand() -> None:
+    table = Table("Baro", "Nyx").having("Ana", "Tripwire")
+    trap = table.planned(Ben=("Whisper", "Ana")).asked("Ana", "trap")
+    with patch.object(Stack, "takes", side_effect=AssertionError):
+        for move in ("pass", "hold", "watch"):
+            passing = SYSTEM.form(table.game, trap, move)
+            assert [one.move for one in passing.moves] == [move]
 
 
 @pytest.mark.rule("GT-008")
