@@ -5,9 +5,9 @@ from functools import lru_cache
 from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Thing, Worth
 from .animals import WORDS, Pool
 from .deck import SIZE
-from .hand import Option, option, options
+from .hand import option, options
 from .sets import Pools
-from .world import World
+from .world import Declared, World
 
 OWN = "own"  # the move that brings an own list
 NUMBERS = ("low", "max")  # the moves that lay an animal
@@ -80,7 +80,8 @@ def _play(pool: Pool, hand: tuple[str, ...], card: str, name: str) -> Move:
     worth = Worth(chosen.years)
     n = len(chosen.others)
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")
-    return Move(name, _label(pool, chosen), (chosen.animal.id,), (supports,))
+    label = _label(pool, card, chosen.declared)
+    return Move(name, label, (card,), (supports,))
 
 
 def _only(form: Form, move: str | None) -> Form:
@@ -88,8 +89,9 @@ def _only(form: Form, move: str | None) -> Form:
     return Form(form.things, tuple([m for m in form.moves if move in (None, m.move)]))
 
 
-def _label(pool: Pool, chosen: Option) -> Said:
-    name = pool.name(chosen.animal.id)
-    if not chosen.animal.has_range:
+@lru_cache(maxsize=1024)  # every hand with the animal says it alike
+def _label(pool: Pool, card: str, declared: Declared) -> Said:
+    name = pool.name(card)
+    if not pool.animals[card].has_range:
         return name
-    return WORDS(f"phrases.play.{chosen.declared}", name=name)
+    return WORDS(f"phrases.play.{declared}", name=name)

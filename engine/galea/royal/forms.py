@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from ...kernel import Asked, Form, Game, Move, Pick, Step, Thing, catalogue
+from ...kernel import Asked, Form, Game, Move, Pick, Said, Step, Thing, catalogue
 from ..deck import Deck, Decks
 from .world import World, is_fit, is_stuck
 
@@ -59,8 +59,12 @@ def _place(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Form:
 def _place_at(deck: Deck, hand: tuple[str, ...], place: str) -> Move:
     cards = tuple([card for card in hand if is_fit(deck, card, place)])
     pick = Pick("card", cards, 1, 1, rule="GA-068")
-    label = WORDS("moves.place", card=deck.label(place))
-    return Move("place", label, (place,), (pick,))
+    return Move("place", _at(deck, place), (place,), (pick,))
+
+
+@lru_cache(maxsize=256)  # every hand says it alike
+def _at(deck: Deck, place: str) -> Said:
+    return WORDS("moves.place", card=deck.label(place))
 
 
 def _tuck(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Move:
