@@ -47,6 +47,12 @@ def lines(service: Service, loaded: LoadedGame, since: int) -> list[Membership]:
     return [*begun, *left]
 
 
+def line_after(service: Service, loaded: LoadedGame, player: str) -> Membership:
+    """Returns a player's line as it is to be kept after a snapshot that they heard."""
+    faces = loaded.system.faces(loaded.state)[:MOST_FACES]
+    return _begun(service, loaded, player, partial(_act, service, loaded), faces)
+
+
 def _people(table: Table) -> list[str]:
     """Returns everybody in whose list the game stands."""
     people = (table.host, *(seat.player for seat in table.seats))

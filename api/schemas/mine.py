@@ -4,8 +4,7 @@ from marshmallow import fields, validate
 
 from .built import Deck
 from .days import KeptDay, Streak
-from .lists import ListedGame
-from .replies import Guest, Message
+from .replies import Guest, ListedGame, Message
 from .shape import DAY, MINUTE, Shape, count, each, list_of, string
 from .told import Endpoint, LogLine
 
