@@ -33,6 +33,8 @@ def note(service: Service, game: str, number: int) -> Opponent | None:
         tell_who_waits(service, table)
         return None
     loaded = loaded_game(service, table, newest)
+    if number < 1:
+        lists.series_gone_on(service, loaded)
     lines = lists.lines(service, loaded, number)
     tell(service, loaded, lines, alarm_of(loaded))
     set_expiry(service, table, newest)

@@ -12,7 +12,9 @@ from engine.kernel.event import heard
 from engine.kernel.stored_texts import keep
 
 from ..game.faces import untils
+from ..game.lists import FIRST, goes_on
 from ..game.replies import ToldAct, status, told_in, won_by
+from ..game.series import is_last_yet
 from ..service import Service, System
 from ..store import Membership, Place, Shelf, Snapshot, Table
 from ..tables.folding import records_of
@@ -23,6 +25,7 @@ SPECTATORS = -1  # where a record says what they heard
 END_OF_TIME = 10**11  # seconds
 NO_DEADLINE = "~"  # after every date
 MOST_FACES = 4  # of a table from afar; more have no room in a line
+SERIES = 20  # that go on, at most, among which the one of a game is looked for
 
 
 def open_lines(table: Table) -> list[Membership]:
@@ -53,6 +56,19 @@ def line_after(service: Service, loaded: LoadedGame, player: str) -> Membership:
     return _begun(service, loaded, player, partial(_act, service, loaded), faces)
 
 
+def series_gone_on(service: Service, loaded: LoadedGame) -> None:
+    """Lets the lines of the games before one stand where others do that are over.
+
+    Until this one began the last of them stood before all those: its series went on.
+    """
+    table = loaded.table
+    for player in _people(table) if table.series else ():
+        for line in service.store.shelf(player, "finished", None, SERIES):
+            of = line.series or line.game
+            if of == table.series and line.game != table.id and goes_on(line):
+                service.store.relist(replace(line, order=line.order[len(FIRST) :]))
+
+
 def _people(table: Table) -> list[str]:
     """Returns everybody in whose list the game stands."""
     people = (table.host, *(seat.player for seat in table.seats))
@@ -65,7 +81,7 @@ def _open(table: Table, player: str) -> Membership:
         game=table.id,
         number=-1,
         shelf="finished" if table.closed else "open",
-        order=_order("finished", table.at, None) if table.closed else table.at,
+        order=_order("finished", table.at) if table.closed else table.at,
         system=table.system,
         status="void" if table.closed else "open",
         seats=_places(table),
@@ -112,14 +128,16 @@ def _begun(
     last = loaded.snapshot.record.heard[SPECTATORS if viewer is None else viewer]
     act = act_of(last.number)
     shelf = "learning" if table.is_introduction else _shelf(game, since)
+    over, standing = status(system, game.outcome), _standing(system, table, game)
+    is_first = over == "over" and standing is not None and is_last_yet(service, table)
     return Membership(
         player=player,
         game=table.id,
         number=loaded.snapshot.number,
         shelf=shelf,
-        order=_order(shelf, since or act.record.row["at"], until),
+        order=_order(shelf, since or act.record.row["at"], until, is_first),
         system=table.system,
-        status=status(system, game.outcome),
+        status=over,
         seats=_places(table),
         me=tuple(mine),
         turn=since is not None,
@@ -131,7 +149,7 @@ def _begun(
         how=None if game.outcome is None else game.outcome.how,
         version=table.version,
         series=table.series,
-        standing=_standing(system, table, game),
+        standing=standing,
         sandbox=table.sandbox is not None,
         day=table.day,
         faces=faces,
@@ -163,15 +181,15 @@ def _until(loaded: LoadedGame, mine: list[int]) -> str | None:
     return min(untils(loaded, mine).values(), default=None)
 
 
-def _order(shelf: Shelf, at: str, until: str | None) -> str:
+def _order(shelf: Shelf, at: str, until: str | None = None, first: bool = False) -> str:
     """Returns what sorts a shelf: the first deadline, the longest waited for.
 
-    What is finished: the last over first.
+    What is finished: the last over first, before all of it the series that go on.
     """
     if shelf != "finished":
         return until or f"{NO_DEADLINE}{at}"
     seconds = int(datetime.fromisoformat(at).timestamp())
-    return str(END_OF_TIME - seconds)
+    return (FIRST if first else "") + str(END_OF_TIME - seconds)
 
 
 def _act(service: Service, loaded: LoadedGame, number: int) -> ToldAct:

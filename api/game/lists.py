@@ -1,11 +1,13 @@
 """My games: shelves of a player's list, page by page."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import chain, islice
 from typing import Any, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kernel.stored_texts import remade
 
@@ -14,10 +16,13 @@ from ..service import Service
 from ..service.conditional_reply import Tagged
 from ..service.cursors import cursor_of, mark_of
 from ..service.documents import systems_of
-from ..store import Cursor, Membership, Shelf
+from ..store import Cursor, Membership, NotFound, Shelf
 from ..tables.snapshots import minute
+from .series import is_last_yet
 
 PAGE = 50
+ENDED = 8  # games that are over, on the page that home shows; a cursor leads to more
+FIRST = "0"  # before what sorts games that are over, where their series goes on
 LATELY = timedelta(days=3)  # that a session is used is noted once a day
 # What a list shows. "running" are all running games, my turn first.
 SHELVES: dict[str, tuple[Shelf, ...]] = {
@@ -27,6 +32,9 @@ SHELVES: dict[str, tuple[Shelf, ...]] = {
     "finished": ("finished",),
     "learning": ("learning",),
 }
+
+
+Page = tuple[list[Membership], bool]  # its lines, and whether they are all there are
 
 
 class Mark(Struct, frozen=True, array_like=True):
@@ -44,31 +52,58 @@ def list_games(service: Service, player: str, listing: Listing) -> Tagged:
     """
     service.following.catch_up(player)
     shelves, mark = _shelves(listing.list), mark_of(listing.cursor, Mark)
-    found = _found(service, player, shelves, mark)
-    lines = [_shown(m) for m in found[:PAGE]]
-    cursor = _cursor(found[PAGE - 1]) if len(found) > PAGE else None
+    if mark is not None:
+        lines, is_all = _later(service, player, shelves, mark)
+    else:
+        lines, is_all = _first(service, player, shelves)
+        if shelves == ["finished"]:
+            _put_first(service, lines)
+    shown = [*map(_shown, lines)]
+    cursor = None if is_all else _cursor(lines[-1])
     beside = {"cursor": cursor, "systems": systems_of(service).hash}
     return Tagged(
-        (lines, beside), lambda: {"games": [*map(_worded, lines)], **beside}, {}
+        (shown, beside), lambda: {"games": [*map(_worded, shown)], **beside}, {}
     )
 
 
-def _found(
-    service: Service, player: str, shelves: list[Shelf], mark: Mark | None
-) -> list[Membership]:
-    """Returns the lines of a page, and one more if there is one.
+def _first(service: Service, player: str, shelves: list[Shelf]) -> Page:
+    """Returns the first page, which begins all its shelves at once.
 
-    The first page begins all its shelves at once; a later one goes on in few.
+    Of what is over it has a few, and series that go on first, unless all is asked for.
     """
-    if mark is None:
-        first = service.store.shelves(player, shelves, PAGE + 1)
-        return [*islice(chain(*first), PAGE + 1)]
+    live = [shelf for shelf in shelves if shelf != "finished" or len(shelves) == 1]
+    begun = service.store.shelves(player, live, PAGE + 1)
+    found = [*islice(chain(*begun), PAGE + 1)]
+    if live == shelves or len(found) >= PAGE:
+        return found[:PAGE], live == shelves and len(found) <= PAGE
+    few = min(ENDED, PAGE - len(found))
+    ended = service.store.shelf(player, "finished", None, few + 1)
+    return [*found, *ended[:few]], len(ended) <= few
+
+
+def _later(service: Service, player: str, shelves: list[Shelf], mark: Mark) -> Page:
+    """Returns a page that goes on where another one ended: in few shelves."""
     found: list[Membership] = []
     for shelf, after in _left(shelves, mark):
         found += service.store.shelf(player, shelf, after, PAGE + 1 - len(found))
         if len(found) > PAGE:
             break
-    return found
+    return found[:PAGE], len(found) <= PAGE
+
+
+def _put_first(service: Service, lines: Sequence[Membership]) -> None:
+    """Puts series that go on before all that is over: a release before did not."""
+    for line in lines:
+        if line.status != "over" or line.standing is None or goes_on(line):
+            continue
+        with suppress(NotFound):
+            if is_last_yet(service, service.store.table(line.game)):
+                service.store.relist(replace(line, order=FIRST + line.order))
+
+
+def goes_on(line: Membership) -> bool:
+    """Whether a game is over, and the next one of its series has not begun."""
+    return line.shelf == "finished" and line.order.startswith(FIRST)
 
 
 def elsewhere(service: Service, player: str, game: str) -> dict[str, Any]:

@@ -46,6 +46,12 @@ def came_to(service: Service, last: Loaded) -> tuple[Text, ...]:
     return system.series(options) or ()
 
 
+def is_last_yet(service: Service, table: Table) -> bool:
+    """Whether no game of its series has begun after this one."""
+    after = _next(service, table, table.series or table.id)
+    return after is None or after[1] is None
+
+
 def _games(service: Service, first: Loaded) -> Iterator[Loaded]:
     """Yields the games of a series in order; a closed table was laid once more."""
     loaded: Loaded | None = first

@@ -345,7 +345,8 @@ class Listing(Struct, frozen=True):
         Several(
             LISTS,
             "Some of: waiting (my turn), running (all that run, my turn first), open "
-            "(not begun), finished, learning (introductions). By default all.",
+            "(not begun), finished, learning (introductions). By default all: of "
+            "what is finished a few then, first where a series goes on.",
         ),
     ] = LISTS
     cursor: Cursor | None = None

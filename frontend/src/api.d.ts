@@ -236,7 +236,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Answer a decision; the reply tells all since `after` and how the game is now. At a deal of the day that is after what the house has answered, too. With `elsewhere` it tells all that a list of mine would: what waits in other games, and the line of this one. */
+    /** Answer a decision; the reply tells all since `after` and how the game is now. At a deal of the day that is after what the house has answered, too. With `elsewhere` it tells what my lists would: what waits in other games, and the line of this one. */
     post: operations["give_answer"];
     delete?: never;
     options?: never;
@@ -3960,7 +3960,7 @@ export interface operations {
   my_games: {
     parameters: {
       query?: {
-        /** @description Some of: waiting (my turn), running (all that run, my turn first), open (not begun), finished, learning (introductions). By default all. */
+        /** @description Some of: waiting (my turn), running (all that run, my turn first), open (not begun), finished, learning (introductions). By default all: of what is finished a few then, first where a series goes on. */
         list?: string;
         /** @description The cursor of the page before. */
         cursor?: string;

@@ -6,10 +6,12 @@ import {
   finished,
   games,
   hearAnswer,
+  lookAtLists,
   lookNow,
   watchLists,
 } from "../src/store/lists";
 import { campaigns, theirTurn } from "../src/store/shelves";
+import { keep } from "../src/store/storage";
 
 afterEach(() => {
   games.value = null;
@@ -127,4 +129,19 @@ test.each([
 
 test("home asks at once when a notice comes", async () => {
   expect((await asksAfter(answered("b"), lookNow))[0]).toBeGreaterThan(0);
+});
+
+test("a phone that a release before knew looks once at all that is over", async () => {
+  const fetch = vi.fn(async (_: string) => Response.json({ games: [], cursor: null }));
+  vi.stubGlobal("fetch", fetch);
+  const asked = () => fetch.mock.calls.map(([url]) => url.replace(/^.*\/games/, ""));
+  keep("sorted", null);
+  keep("listed", []);
+  await lookAtLists();
+  await lookAtLists();
+  expect(asked()).toEqual(["?list=finished", "", ""]);
+  keep("sorted", null);
+  keep("listed", null);
+  await lookAtLists();
+  expect(asked().slice(3), "a new one has nothing to sort").toEqual([""]);
 });

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from flask import Flask
+from msgspec.structs import replace
 
 from api.background import follow
 from api.game import lists
@@ -121,6 +122,29 @@ def test_my_turn_comes_first_and_pages_go_on(ana: Phone) -> None:
     assert rest["cursor"] is None
     ids = {line["id"] for line in page["games"] + rest["games"]}
     assert (len(page["games"]), len(ids)) == (50, 54)
+
+
+def test_home_tells_a_few_games_that_are_over_and_a_cursor_leads_to_the_others(
+    ana: Phone, service: Service
+) -> None:
+    """They are most of what a player has, and nobody comes home for them."""
+    mine = str(ana.see("/me")["player"])
+    for number in range(60):
+        ended = line(mine, game=new_id(), shelf="finished", status="over")
+        service.store.enlist(replace(ended, order=f"9{number:03}"))
+    service.store.enlist(line(mine, game=NOWHERE, shelf="waiting"))
+    page = ana.see("/games")
+    assert page["games"][0]["id"] == NOWHERE
+    assert len(page["games"]) == 1 + lists.ENDED
+    ids, cursor = [one["id"] for one in page["games"][1:]], page["cursor"]
+    while cursor:
+        rest = ana.see(f"/games?cursor={cursor}")
+        ids += [one["id"] for one in rest["games"]]
+        cursor = rest["cursor"]
+    apart = ana.see("/games?list=finished")["games"]
+    assert len(apart) == lists.PAGE, "who looks at them gets a page of them"
+    assert ids[: lists.PAGE] == [one["id"] for one in apart]
+    assert len({*ids}) == 60
 
 
 def test_a_lesson_comes_before_what_is_finished(

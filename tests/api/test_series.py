@@ -5,11 +5,13 @@ from flask import Flask
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from api.game.lists import FIRST
 from api.service import Service
 from engine.kernel.replay import Differs, read
 from engine.kernel.series import judge_series
 from tests import library
 from tests.api.phones import Json, Phone, new_id, settle, slug
+from tests.store.examples import line
 
 SERIES = {"system": "wharf", "options": {"series": True, "goal": 1}}
 
@@ -21,12 +23,18 @@ def begun(ana: Phone) -> str:
     return game
 
 
-def played(ana: Phone, game: str) -> str:
-    """Plays a game to its end, loading nothing, and returns the next one."""
+def over(ana: Phone, game: str) -> str:
+    """Plays a game to its end, loading nothing."""
     while (seen := ana.game(game))["status"] == "running":
         asked = seen["decisions"][0]
         call = {"seat": 0, "decision": asked["id"], "move": "done", "picks": {}}
         ana.answer(game, {"id": new_id(), **call})
+    return game
+
+
+def played(ana: Phone, game: str) -> str:
+    """Plays a game to its end and returns the next one."""
+    over(ana, game)
     again = ana.ask(f"/games/{game}/rematch", id=new_id(), seat=0)
     ana.sit(again["id"])
     return str(again["id"])
@@ -73,6 +81,56 @@ def test_a_list_says_how_a_series_stands(
     lines = {line["id"]: line for line in ana.see("/games")["games"]}
     told = [lines[game]["standing"] for game in three]
     assert told == ["Series: game 2", "Series: game 3", "Series: game 3"]
+
+
+def many_ended(service: Service, ana: Phone, n: int = 30) -> None:
+    """Lets a player have ended so many games since."""
+    mine = str(ana.see("/me")["player"])
+    for number in range(n):
+        order = f"1{number:010}"  # sooner in the list than what ended just now
+        one = line(mine, game=new_id(), shelf="finished", status="over", order=order)
+        service.store.enlist(replace(one, turn=False))
+
+
+def at_home(app: Flask, ana: Phone) -> list[str]:
+    settle(app)
+    return [one["id"] for one in ana.see("/games")["games"]]
+
+
+@pytest.mark.both_stores
+def test_a_series_that_goes_on_is_at_home_however_many_games_ended_since(
+    app: Flask, service: Service, ana: Phone
+) -> None:
+    first = over(ana, begun(ana))
+    many_ended(service, ana)
+    assert at_home(app, ana)[0] == first
+    second = str(ana.ask(f"/games/{first}/rematch", id=new_id(), seat=0)["id"])
+    assert at_home(app, ana)[:2] == [second, first], "it has not begun"
+    ana.sit(second)
+    assert first not in at_home(app, ana)
+    over(ana, second)
+    assert at_home(app, ana)[0] == second
+    every = ana.see("/games?list=finished")["games"]
+    assert [one["id"] for one in (every[0], every[-1])] == [second, first]
+
+
+def test_a_series_that_ended_a_game_by_a_release_before_comes_home_once_looked_for(
+    app: Flask, service: Service, ana: Phone, three: list[str]
+) -> None:
+    """It stood where it had ended, and a phone looks once at all that is over."""
+    last = over(ana, three[-1])
+    settle(app)
+    player = str(ana.see("/me")["player"])
+    for kept in service.store.shelf(player, "finished", None, 9):
+        assert kept.order.startswith(FIRST) == (kept.game == last)
+        plain = replace(kept, order=kept.order.removeprefix(FIRST))
+        service.store.relist(plain)
+    many_ended(service, ana)
+    assert last not in at_home(app, ana)
+    ana.see("/games?list=finished")
+    found = at_home(app, ana)
+    assert found[0] == last
+    assert not {*three[:-1]} & {*found}, "the next of those has begun"
 
 
 def test_no_host_sends_a_record(ana: Phone) -> None:

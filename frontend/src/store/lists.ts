@@ -63,6 +63,8 @@ export const finished = having(
 );
 
 const LISTED = "listed";
+/** Whether series that go on come first in the list, which a release before did not do. */
+const SORTED = "sorted";
 
 /** Whether home would show a game without a network: it was in the list last asked for. */
 export const isListed = (game: string): boolean =>
@@ -89,6 +91,8 @@ const lookUnlessKnown = async (): Promise<boolean> =>
   Date.now() - knownAt <= pauseAfterNews("apart") || lookAtLists();
 
 export async function lookAtLists(): Promise<boolean> {
+  if (recall(LISTED) && !recall(SORTED)) await api.finished(null);
+  keep(SORTED, true);
   const reply = await api.games(games.peek() && etag);
   if (!reply) return false;
   etag = reply.etag;
