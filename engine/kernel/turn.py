@@ -131,7 +131,7 @@ class Turn(Generic[C, W, S]):
 
     def open(self, kind: str) -> tuple[Asked, ...]:
         """All open decisions of a kind, in the order in which they were asked."""
-        return tuple(a for a in self.asked if a.kind == kind)
+        return tuple([a for a in self.asked if a.kind == kind])
 
     def then(self, *steps: S) -> None:
         """Puts steps at the head of the agenda, to be done in this order."""
