@@ -371,7 +371,7 @@ def _is_alike(one: Moment, other: Moment) -> bool:
 
 
 def _name(act: Act) -> object:
-    return (act.move, *act.picks.items()) if isinstance(act, Answer) else act
+    return (act.move, frozenset(act.picks.items())) if isinstance(act, Answer) else act
 
 
 def _by_steps(points: Sequence[Point], n: int) -> list[Point]:

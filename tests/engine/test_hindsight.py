@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine import load
 from engine.bots import choose, is_legal, player
@@ -102,6 +103,29 @@ def test_nothing_is_named_that_may_be_chance() -> None:
     same = [point._replace(act=usual(system, point)) for point in points]
     named = decided(system, same, end, 2000)
     assert [moment for moment in named if moment.kind == "choice"] == []
+
+
+@pytest.mark.parametrize("name", ["royal-galea", "gaiaton"])
+def test_picks_in_another_order_are_the_same_answer(name: str) -> None:
+    system, acts, _ = played(name)
+    as_usual = player(system, 1)
+    whole = [
+        one._replace(act=choose(one.sight, one.decision.id, lot(), as_usual))
+        if one.number % 3
+        else one
+        for one in points_of(system, acts, 0)
+    ]
+    numbers = [
+        [point.number for point in Looking(system, lot("look")).worthwhile(points, 8)]
+        for points in (whole, [p._replace(act=turned_round(p.act)) for p in whole])
+    ]
+    assert numbers[0] == numbers[1]
+
+
+def turned_round(act: Act) -> Act:
+    """The same answer, its picks in another order."""
+    assert isinstance(act, Answer)
+    return replace(act, picks=dict(reversed(act.picks.items())))
 
 
 def usual(system: AnySystem, point: Point) -> Answer:
