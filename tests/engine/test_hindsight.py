@@ -122,7 +122,7 @@ def test_picks_in_another_order_are_the_same_answer(name: str) -> None:
     assert numbers[0] == numbers[1]
 
 
-def turned_round(act: Act) -> Act:
+def turned_round(act: Act) -> Answer:
     """The same answer, its picks in another order."""
     assert isinstance(act, Answer)
     return replace(act, picks=dict(reversed(act.picks.items())))
