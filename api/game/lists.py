@@ -71,14 +71,24 @@ def _first(service: Service, player: str, shelves: list[Shelf]) -> Page:
 
     Of what is over it has a few, and series that go on first, unless all is asked for.
     """
-    live = [shelf for shelf in shelves if shelf != "finished" or len(shelves) == 1]
-    begun = service.store.shelves(player, live, PAGE + 1)
-    found = [*islice(chain(*begun), PAGE + 1)]
-    if live == shelves or len(found) >= PAGE:
-        return found[:PAGE], live == shelves and len(found) <= PAGE
-    few = min(ENDED, PAGE - len(found))
-    ended = service.store.shelf(player, "finished", None, few + 1)
-    return [*found, *ended[:few]], len(ended) <= few
+    if shelves[-1] != "finished" or len(shelves) == 1:
+        begun = service.store.shelves(player, shelves, PAGE + 1)
+        found = [*islice(chain(*begun), PAGE + 1)]
+        return found[:PAGE], len(found) <= PAGE
+    *live, ended = service.store.shelves(player, shelves, ENDED + 1)
+    found = [*chain(*(_whole(service, player, lines) for lines in live))]
+    few = max(0, min(ENDED, PAGE - len(found)))
+    is_all = len(found) <= PAGE and len(ended) <= few
+    return [*found, *ended[:few]][:PAGE], is_all
+
+
+def _whole(service: Service, player: str, begun: list[Membership]) -> list[Membership]:
+    """Returns a shelf as far as a page may need it, of which a few lines were read."""
+    if len(begun) <= ENDED:
+        return begun
+    last, room = begun[-1], PAGE + 1 - len(begun)
+    after = Cursor(last.order, last.game)
+    return begun + service.store.shelf(player, last.shelf, after, room)
 
 
 def _later(service: Service, player: str, shelves: list[Shelf], mark: Mark) -> Page:

@@ -124,6 +124,20 @@ def test_my_turn_comes_first_and_pages_go_on(ana: Phone) -> None:
     assert (len(page["games"]), len(ids)) == (50, 54)
 
 
+def test_home_tells_all_that_goes_on_however_few_of_what_is_over(
+    ana: Phone, service: Service
+) -> None:
+    mine = str(ana.see("/me")["player"])
+    for shelf, n in {"waiting": 20, "running": 12, "finished": 30}.items():
+        for number in range(n):
+            one = line(mine, game=new_id(), shelf=shelf, order=f"2{number:03}")
+            service.store.enlist(one)
+    page = ana.see("/games")
+    assert len(page["games"]) == 20 + 12 + lists.ENDED
+    rest = ana.see(f"/games?cursor={page['cursor']}")
+    assert len({one["id"] for one in page["games"] + rest["games"]}) == 62
+
+
 def test_home_tells_a_few_games_that_are_over_and_a_cursor_leads_to_the_others(
     ana: Phone, service: Service
 ) -> None:

@@ -90,11 +90,9 @@ def test_where_else_one_waits_is_one_read_more_and_so_are_ones_phones(
     assert asked == ["newest", "records", "of", "shelf", "last"]
 
 
-def test_home_asks_for_all_that_goes_on_at_once_then_for_some_that_is_over(
-    ana: Phone, asked: list[str]
-) -> None:
+def test_home_asks_for_all_its_shelves_at_once(ana: Phone, asked: list[str]) -> None:
     ana.see("/games")
-    assert asked == ["shelves", "shelf"]
+    assert asked == ["shelves"]
 
 
 def test_a_session_is_looked_up_once_a_minute(
