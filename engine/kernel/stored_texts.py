@@ -11,7 +11,13 @@ NOWHERE = ("", "")
 
 
 def keep(text: Text) -> Kept:
-    """Returns a text as plain JSON; what it is where no language has it only there."""
+    """Returns a text as plain JSON; what it is where no language has it only there.
+
+    Each text says where it stands, one within another too, though `remade` reads it
+    without: 0.1.0 is the first release that does, and one before may run beside it or
+    come back. Once 0.1.0 is the one before, a text within another leaves `in` out where
+    it stands alike: that is what "short texts" come to in docs/cost.md.
+    """
     kept = {"in": [text.words.name, text.words.package], "key": text.key}
     values = {name: _kept(value) for name, value in text.values.items()}
     is_plain = text.plain is not None and not text.words.has(text.key)

@@ -9,6 +9,7 @@ from typing import Any
 
 import boto3
 import pytest
+from cfnlint.decode import decode
 
 from api.http.site import HEADERS
 from engine.kernel.words import catalogue
@@ -99,6 +100,15 @@ def test_folded_games_are_private_and_encrypted(data: dict[str, str]) -> None:
     (rule,) = found["ServerSideEncryptionConfiguration"]["Rules"]
     by = rule["ApplyServerSideEncryptionByDefault"]["SSEAlgorithm"]
     assert by == "AES256"
+
+
+def test_a_folded_game_that_was_deleted_by_hand_comes_back_for_a_month() -> None:
+    """The table is kept as it was for 35 days, too, but has its rows no longer."""
+    bucket = decode(str(INFRA / "data.yaml"))[0]["Resources"]["Games"]["Properties"]
+    assert bucket["VersioningConfiguration"] == {"Status": "Enabled"}
+    (rule,) = bucket["LifecycleConfiguration"]["Rules"]
+    assert rule["Status"] == "Enabled"
+    assert rule["NoncurrentVersionExpiration"] == {"NoncurrentDays": 35}
 
 
 @pytest.mark.usefixtures("aws")

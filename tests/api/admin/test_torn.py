@@ -2,6 +2,8 @@
 
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -15,6 +17,7 @@ from api.service import Service
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from engine.kernel.replay import verify
+from infra import deploy
 from tests.api.admin.conftest import Admin
 from tests.api.admin.tearing import rows_of, tear, tear_line
 from tests.api.clocks import Time, settle
@@ -57,6 +60,18 @@ def test_all_others_are_checked_and_it_is_named(
     assert found[played].difference
     assert found[played].is_torn
     assert found[whole].difference is None
+
+
+def test_a_release_names_it_and_goes_past(
+    service: Service, played: str, whole: str, capsys: Capture
+) -> None:
+    """Nobody could play on with it by the version before, either."""
+    tear(service, played, "body", None)
+    stage: Any = SimpleNamespace(store=lambda _: service.store)
+    deploy._play_again(stage, "a table", past=())
+    told = capsys.readouterr().out
+    assert played in told
+    assert whole not in told
 
 
 @WHATS
