@@ -7,7 +7,7 @@ from marshmallow import RAISE, Schema, fields, validate
 # The shape of all calls and replies, which each reply says as X-Shape. It grows where a
 # page of the release before could not read a reply any more, or say what a call needs:
 # an open page then begins anew.
-SHAPE = 8
+SHAPE = 9
 HEX = validate.Regexp(r"^[0-9a-f]{64}$")
 MINUTE = validate.Regexp(r"^\d{4}-\d\d-\d\dT\d\d:\d\dZ$")
 DAY = validate.Regexp(r"^\d{4}-\d\d-\d\d$")

@@ -5,6 +5,7 @@ still, and phones that were long away send them; nowhere else is a name taken ap
 """
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,17 +13,16 @@ from msgspec.structs import replace
 from .act import Answer
 from .game import Game
 
-Earlier = tuple[str, ...]  # patterns of names: `move` is the move, all else is picked
+Reader = Callable[[Answer], Answer]  # where a pattern does not tell how
+Earlier = tuple[str | Reader, ...]  # of names: `move` is the move, all else is picked
 
 
 def read(answer: Answer, earlier: Earlier) -> Answer:
     """Returns an answer as it is written now."""
-    for pattern in earlier:
-        if found := re.fullmatch(pattern, answer.move):
-            named = found.groupdict()
-            move = named.pop("move")
-            picks = {name: (thing,) for name, thing in named.items()}
-            return replace(answer, move=move, picks={**picks, **answer.picks})
+    for how in earlier:
+        now = _named(answer, how) if isinstance(how, str) else how(answer)
+        if now is not answer:
+            return now
     return answer
 
 
@@ -32,3 +32,14 @@ def read_kept(game: Game[Any, Any], earlier: Earlier) -> Game[Any, Any]:
         replace(a, given=read(a.given, earlier)) if a.given else a for a in game.asked
     ]
     return replace(game, asked=tuple(asked))
+
+
+def _named(answer: Answer, pattern: str) -> Answer:
+    """Returns what an answer says whose name is of a pattern."""
+    found = re.fullmatch(pattern, answer.move)
+    if found is None:
+        return answer
+    named = found.groupdict()
+    move = named.pop("move")
+    picks = {name: (thing,) for name, thing in named.items()}
+    return replace(answer, move=move, picks={**picks, **answer.picks})

@@ -3,22 +3,39 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations_with_replacement
 
-from ..kernel import Asked, Game, Move, Pick, Step, Thing, Worth
+from ..kernel import Asked, Game, Move, Pick, Step, Worth
 from ..kernel.sums import Wanted, first_fit
 from . import acts as acts_of
-from . import adjacency, boxes, campaign, choices, derived, milestones, proposals
+from . import (
+    adjacency,
+    boxes,
+    campaign,
+    choices,
+    derived,
+    milestones,
+    proposals,
+    splits,
+)
 from .acts import PER_DIE
-from .cards import WORDS, Cards
+from .cards import WORDS, Cards, way_name
 from .changes import BOOK, LETTER, STEPWISE
-from .choices import CARDS, DICE, LEAVE, MOVES, PICKS, dice_pick, pick
+from .choices import (
+    CARDS,
+    COMBINE_HIGH,
+    DICE,
+    EXILE,
+    LEAVE,
+    MOVES,
+    PICKS,
+    dice_pick,
+    pick,
+)
 from .dice import BLACK, SIX, value
 from .effects import LoseFleet, Option
 from .notation import read_options
 from .world import DISCS, World
 
-DIGITS = "0123456789"
 ANY_TIME = "any_time"  # the kind of decision that stands beside all questions
 MOST_BLACK = 2  # dice rolled for Science in one act of games that began before
 Moves = Iterator[Move]
@@ -30,23 +47,19 @@ def acts(
 ) -> Moves:
     """Offers all acts, or those of one kind, as the rules of the game have them."""
     world = game.world
-    kind = move and move.partition("-")[0]
     asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
-    if kind in (None, *PLACING):
-        yield from _placing(cards, world, asked, move)
+    if move in (None, *PLACING):
+        yield from _placing(cards, world, asked)
     for kinds, offers in _acts_of(game.rules):
-        if kind in (None, *kinds) and not (asks and kinds[0] in proposals.SHARED):
+        if move in (None, *kinds) and not (asks and kinds[0] in proposals.SHARED):
             yield from offers(cards, world, asked)
 
 
-def _placing(cards: Cards, world: World, asked: Asked, move: str | None) -> Moves:
+def _placing(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers boxes, those alike together; wide ones that some dice can fill."""
     alike: dict[tuple[int, tuple[str, ...]], list[str]] = {}
-    named = move and move.partition("-")[2].lstrip(DIGITS)
     for spot in boxes.spots(cards, world):
-        if spot.box.is_ring or not boxes.may_take(
-            cards, world, asked.seat, spot, named
-        ):
+        if spot.box.is_ring:
             continue
         wide = spot.box.n if spot.box.kind == "wide" else 0
         if fitting := boxes.fitting(cards, world, asked.seat, spot):
@@ -54,16 +67,15 @@ def _placing(cards: Cards, world: World, asked: Asked, move: str | None) -> Move
     count = Counter(world.players[asked.seat].pool)
     for (wide, of), at in alike.items():
         if not wide:
-            name = f"put-{''.join(of)}"
             chosen = Pick(DICE, of, 1, 1, rule="OG-120")
-            yield Move(name, MOVES["put"], tuple(at), (chosen,))
+            yield Move("put", MOVES["put"], tuple(at), (chosen,))
         elif sum(value(die) * count[die] for die in of) >= wide:
             yield _wide(wide, of, at, sum(count[die] for die in of))
 
 
 def _wide(least: int, of: tuple[str, ...], at: list[str], most: int) -> Move:
     chosen = Pick(DICE, of, 1, most, worth=Worth(least), rule="OG-121")
-    return Move(f"fill-{least}{''.join(of)}", MOVES["fill"], tuple(at), (chosen,))
+    return Move("fill", MOVES["fill"], tuple(at), (chosen,))
 
 
 def _rings(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -74,10 +86,10 @@ def _rings(cards: Cards, world: World, asked: Asked) -> Moves:
             rings.setdefault((spot.box.kind, spot.box.n), []).append(spot.name)
     for (kind, n), at in rings.items():
         if kind == "fleets" and world.fleets.n >= n:
-            yield Move(f"ring-f{n}", WORDS("moves.ring-f", n=n), tuple(at))
+            yield Move("ring", WORDS("moves.ring-f", n=n), tuple(at))
         elif kind == "science" and derived.science(cards, world) >= n:
             pays = payment(cards, world, n, "OG-137")
-            yield Move(f"ring-s{n}", WORDS("moves.ring-s", n=n), tuple(at), (pays,))
+            yield Move("ring", WORDS("moves.ring-s", n=n), tuple(at), (pays,))
 
 
 def payment(cards: Cards, world: World, price: int, rule: str) -> Pick:
@@ -135,7 +147,7 @@ def _combining(cards: Cards, world: World, asked: Asked) -> Moves:
     yield Move("combine", MOVES["combine"], (), (found,))
     rule = cards.society[mine.society].rule.on
     if rule == "combine" and rule not in mine.spent:
-        yield Move("combine-high", MOVES["combine-high"], (), (found,))
+        yield Move(COMBINE_HIGH, MOVES[COMBINE_HIGH], (), (found,))
 
 
 def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -145,8 +157,7 @@ def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
     """
     asks = world.options.ask_first and proposals.of_seat(world, asked.seat)
     for move in _techs_before(cards, world, asked):
-        n = int(move.move.partition("-")[2])
-        at = [t for t in move.at if not (asks and pays_fleets(cards.options(t)[n]))]
+        at = [w for w in move.at if not (asks and pays_fleets(cards.ways[w].option))]
         if at:
             yield Move(move.move, move.label, tuple(at), move.picks)
 
@@ -154,12 +165,11 @@ def _techs(cards: Cards, world: World, asked: Asked) -> Moves:
 def _techs_dry(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers none that only what is paid for it lets do something."""
     for move in _techs(cards, world, asked):
-        n = int(move.move.partition("-")[2])
-        options = {tech: cards.options(tech)[n] for tech in move.at}
+        ways = {at: cards.ways[at] for at in move.at}
         at = [
-            tech
-            for tech, option in options.items()
-            if choices.can_use_dry(cards, world, asked.seat, tech, option)
+            name
+            for name, way in ways.items()
+            if choices.can_use_dry(cards, world, asked.seat, way.tech, way.option)
         ]
         if at:
             yield Move(move.move, move.label, tuple(at), move.picks)
@@ -167,9 +177,8 @@ def _techs_dry(cards: Cards, world: World, asked: Asked) -> Moves:
 
 def held(cards: Cards, world: World, seat: int) -> Moves:
     """Offers the first choice of a Tech that is held, if it can be used still."""
-    n, _, tech = world.players[seat].held.partition(".")
     offered = _techs_before(cards, world, Asked("", seat, "act"))
-    if any(move.move == f"use-{n}" and tech in move.at for move in offered):
+    if any(world.players[seat].held in move.at for move in offered):
         first, *_ = acts_of.held(cards, world, seat)
         yield from choices.moves(cards, world, first)
     yield Move(LEAVE, MOVES[LEAVE])
@@ -191,9 +200,9 @@ def _techs_before(cards: Cards, world: World, asked: Asked) -> Moves:
     for tech in derived.techs(mine):
         if tech not in mine.used:
             for n in usable(cards, world, seat, tech):
-                at.setdefault(n, []).append(tech)
-    for n, techs in sorted(at.items()):
-        yield Move(f"use-{n}", MOVES[f"use-{n}"], tuple(techs))
+                at.setdefault(n, []).append(way_name(n, tech))
+    for n, ways in sorted(at.items()):
+        yield Move("use", MOVES[f"use-{n}"], tuple(ways))
 
 
 def _abilities(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -244,7 +253,7 @@ def _turned(world: World, seat: int, step: int) -> Moves:
         pool = world.players[seat].pool
         near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
         if found := dice_pick(near, "any", 1, 1, "OG-144"):
-            yield Move(f"turn-{to}", WORDS("moves.turn", n=to), (), (found,))
+            yield Move("turn", WORDS("moves.turn", n=to), (str(to),), (found,))
 
 
 def _calibrating(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -270,50 +279,21 @@ def _calibrated(cards: Cards, world: World, asked: Asked, last: int) -> Moves:
         if n < last:
             most = min(most, least + PER_DIE - 1)
         pays = _science(values, least, most, "OG-145")
-        at = splits(cards, world, asked.seat, n)
-        yield Move(f"calibrate-{n}", proposals.calibrating(n), at, (pays,))
-
-
-def splits(cards: Cards, world: World, seat: int, n: int) -> tuple[str, ...]:
-    """Returns the ways to split dice between those at a Starbase: `s0s0s1` (OG-071).
-
-    All for one is called as the player is.
-    """
-    if derived.is_solo(world):
-        return ()
-    return _split_among(adjacency.seats_near(world, adjacency.base_of(f"s{seat}")), n)
-
-
-@cache
-def _split_among(seats: tuple[int, ...], n: int) -> tuple[str, ...]:
-    every = combinations_with_replacement(seats, n)
-    return tuple(dict.fromkeys(map(_split, every)))
-
-
-def _split(seats: tuple[int, ...]) -> str:
-    named = seats[:1] if len({*seats}) == 1 else seats
-    return "".join(f"s{seat}" for seat in named)
-
-
-@cache
-def split_thing(split: str) -> Thing:
-    """Returns a split of Calibrate as forms describe it."""
-    shares = Counter(split.removeprefix("s").split("s"))
-    return Thing(", ".join(f"{{{seat}}} {n}" for seat, n in shares.items()))
+        at = tuple(splits.of(splits.near(world, asked.seat), n))
+        yield Move("calibrate", proposals.calibrating(n), at, (pays,))
 
 
 def _calibrating_before(cards: Cards, world: World, asked: Asked) -> Moves:
     """Offers one die or two, all into one pool."""
     near = adjacency.seats_near(world, adjacency.name_for_all(world, boxes.BASE))
-    seats = tuple(f"s{seat}" for seat in near)
-    at = () if derived.is_solo(world) else seats
     values = {card: cards.card[card].science for card in world.science}
     for n in range(1, min(derived.supply(world, BLACK), MOST_BLACK) + 1):
         least, most = PER_DIE * n, PER_DIE * n + 1
         most = max(most, *values.values()) if n == 1 and values else most
         if first_fit([*values.values()], Wanted(least, most, 1, len(values))):
             pays = _science(values, least, most, "OG-145")
-            yield Move(f"calibrate-{n}", MOVES[f"calibrate-{n}"], at, (pays,))
+            at = tuple([splits.name((seat,) * n) for seat in near])
+            yield Move("calibrate", MOVES[f"calibrate-{n}"], at, (pays,))
 
 
 def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -323,15 +303,14 @@ def _milestones(cards: Cards, world: World, asked: Asked) -> Moves:
     open_ones = milestones.open_ones(cards, world, seat, milestones.ACTIONS)
     for n, wanted in open_ones:
         if wanted.have == "spend_discs" and world.players[seat].discs >= wanted.n:
-            yield Move(f"spend-{n}", WORDS("moves.spend", n=wanted.n))
+            yield Move("spend", WORDS("moves.spend", n=wanted.n), (str(n),))
         exact = Wanted(wanted.n, wanted.n, 1, max(len(pool), 1))
         if wanted.have == "discard_total" and first_fit([*map(value, pool)], exact):
             of = tuple(dict.fromkeys(pool))
             worth = Worth(wanted.n, wanted.n)
             chosen = Pick(DICE, of, 1, len(pool), False, worth, "OG-038")
-            yield Move(
-                f"discard-{n}", WORDS("moves.discard", n=wanted.n), (), (chosen,)
-            )
+            label = WORDS("moves.discard", n=wanted.n)
+            yield Move("discard", label, (str(n),), (chosen,))
 
 
 def exiles(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -339,7 +318,7 @@ def exiles(cards: Cards, world: World, asked: Asked) -> Moves:
     for n, wanted, of in milestones.exiles(cards, world, asked.seat):
         size = milestones.exile_count(wanted)
         chosen = pick(CARDS, of, size, size, "OG-036")
-        yield Move(f"exile-{n}", MOVES[f"exile-{n}"], (), (chosen,))
+        yield Move(EXILE, MOVES[f"exile-{n}"], (str(n),), (chosen,))
 
 
 def _flip(cards: Cards, world: World, asked: Asked) -> Moves:
@@ -366,16 +345,19 @@ def _done(cards: Cards, world: World, asked: Asked) -> Moves:
 
 
 PLACING = ("put", "fill")
-PROPOSING = ("offer", "pair", "join", "accept", "decline", "withdraw")
+PROPOSING = (
+    *("offer", *proposals.PAIRS, *proposals.JOINS),
+    *("accept", "decline", "withdraw"),
+)
 ACTS: tuple[tuple[tuple[str, ...], Offers], ...] = (
     (("ring",), _rings),
     (("lab", "return"), _pool),
-    (("combine",), _combining),
+    (("combine", COMBINE_HIGH), _combining),
     (("use",), _techs),
     (("ability",), _abilities),
     (("turn",), _turning),
     (("calibrate",), _calibrating),
-    (("exile",), exiles),
+    ((EXILE,), exiles),
     (("spend", "discard"), _milestones),
     (PROPOSING, proposals.offers),
     (("flip",), _flip),

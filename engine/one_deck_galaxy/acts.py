@@ -19,10 +19,11 @@ from . import (
     pools,
     proposals,
     seat_events,
+    splits,
 )
 from .adjacency import name_for_all
 from .boxes import FOE
-from .cards import Cards
+from .cards import Cards, Way
 from .changes import (
     BOOK,
     HOLDING,
@@ -37,7 +38,7 @@ from .changes import (
     take,
     use_rule,
 )
-from .choices import CARDS, DICE, LEAVE, refuse
+from .choices import CARDS, COMBINE_HIGH, DICE, EXILE, LEAVE, refuse
 from .dice import BLACK, die_of, value
 from .piles import FLEETS
 from .world import ActionPhase, Do, World
@@ -60,19 +61,18 @@ def wake(turn: Turn, asked: Asked) -> None:
 
 def perform(turn: Turn, answer: Answer) -> None:
     """Carries out an act; proposals that it makes impossible are off."""
-    name, _, rest = answer.move.partition("-")
-    ACTS[name](turn, answer.seat, rest, answer)
+    ACTS[answer.move](turn, answer.seat, answer)
     proposals.end_illegal(turn)
 
 
-def _resume(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _resume(turn: Turn, seat: int, answer: Answer) -> None:
     """Does no more than what every act does for a player who was done."""
 
 
 # Placing
 
 
-def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _put(turn: Turn, seat: int, answer: Answer) -> None:
     """Fills a box with all its dice at once (OG-120 to OG-122)."""
     (name,) = answer.picks["at"]
     spot = boxes.spot(turn.cards, turn.world, name)
@@ -86,7 +86,7 @@ def _put(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     turn.tell(seat_events.DicePlaced(seat=seat, place=place, dice=placed, card=card))
 
 
-def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _lab(turn: Turn, seat: int, answer: Answer) -> None:
     """Puts dice into the Research Lab (OG-128)."""
     placed = dice.sort(answer.picks[DICE])
     take(turn, seat, placed)
@@ -94,7 +94,7 @@ def _lab(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     turn.tell(seat_events.DiceResearched(seat=seat, dice=placed))
 
 
-def _ring(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _ring(turn: Turn, seat: int, answer: Answer) -> None:
     """Pays a ring and puts a Starbase Disc there (OG-133 to OG-137)."""
     (name,) = answer.picks["at"]
     spot = boxes.spot(turn.cards, turn.world, name)
@@ -116,7 +116,7 @@ def pay_science(turn: Turn, paid: tuple[str, ...], price: int) -> None:
     spend_science(turn, paid)
 
 
-def _flip(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _flip(turn: Turn, seat: int, answer: Answer) -> None:
     flip(turn)
 
 
@@ -131,15 +131,15 @@ def flip(turn: Turn) -> None:
 # Techs
 
 
-def _use(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _use(turn: Turn, seat: int, answer: Answer) -> None:
     """Puts a disc on a Tech and carries its effect out (OG-153 to OG-158)."""
-    (tech,) = answer.picks["at"]
-    first, *_ = steps = _steps(turn.cards, seat, int(rest), tech)
+    (name,) = answer.picks["at"]
+    first, *_ = steps = _steps(seat, way := turn.cards.ways[name])
     is_open = _may_hold(turn, seat)
     if is_open and choices.moves(turn.cards, turn.world, first):
-        _hold(turn, seat, f"{rest}.{tech}")
+        _hold(turn, seat, name)
     else:
-        _activate(turn, seat, tech)
+        _activate(turn, seat, way.tech)
         interrupt(turn, *steps)
 
 
@@ -155,14 +155,13 @@ def _may_hold(turn: Turn, seat: int) -> bool:
 
 def held(cards: Cards, world: World, seat: int) -> list[Do]:
     """Returns what the Tech that a seat holds would do, its price first."""
-    option, _, tech = world.players[seat].held.partition(".")
-    return _steps(cards, seat, int(option), tech)
+    return _steps(seat, cards.ways[world.players[seat].held])
 
 
-def _steps(cards: Cards, seat: int, option: int, tech: str) -> list[Do]:
-    """Returns what using an option of a Tech does, its price first."""
-    found = cards.options(tech)[option]
-    return [Do(does, seat, tech) for does in (*found.pays, *found.does)]
+def _steps(seat: int, way: Way) -> list[Do]:
+    """Returns what using a Tech in a way does, its price first."""
+    option = way.option
+    return [Do(does, seat, way.tech) for does in (*option.pays, *option.does)]
 
 
 def _activate(turn: Turn, seat: int, tech: str) -> None:
@@ -175,12 +174,12 @@ def _activate(turn: Turn, seat: int, tech: str) -> None:
     turn.tell(seat_events.TechUsed(seat=seat, card=tech))
 
 
-def _hold(turn: Turn, seat: int, what: str) -> None:
+def _hold(turn: Turn, seat: int, name: str) -> None:
     """Asks for the first choice before anything is done; partners act meanwhile."""
-    put_player(turn, seat, replace(player(turn, seat), held=what))
+    put_player(turn, seat, replace(player(turn, seat), held=name))
     turn.close(*[asked for asked in turn.open("act") if asked.seat == seat])
     turn.ask(seat, "choose")
-    turn.tell(seat_events.TechHeld(seat=seat, card=what.partition(".")[2]))
+    turn.tell(seat_events.TechHeld(seat=seat, card=turn.cards.ways[name].tech))
 
 
 def use_held(turn: Turn, answer: Answer) -> None:
@@ -209,7 +208,7 @@ def interrupt(turn: Turn, *steps: Do) -> None:
     go(turn, *steps, ActionPhase(done))
 
 
-def _ability(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _ability(turn: Turn, seat: int, answer: Answer) -> None:
     """Uses a ring of the campaign sheet with an own disc (OG-207)."""
     (node,) = answer.picks["at"]
     mine = player(turn, seat)
@@ -220,43 +219,36 @@ def _ability(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
 # Calibrate, combine, return
 
 
-def _turn(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _turn(turn: Turn, seat: int, answer: Answer) -> None:
     """Raises or lowers a die for Fleets (OG-144)."""
     (die,) = answer.picks[DICE]
     step = derived.fleet_step(turn.cards, turn.world, seat)
     if turn.game.rules < BOOK:
         step = derived.lasting(turn.cards, turn.world, "step") or 1
-    to = int(rest)
+    to = int(answer.picks["at"][0])
     piles.lose(turn, FLEETS, abs(value(die) - to) * step)
     pools.change(turn, seat, (die,), [die_of(die[0], to)])
 
 
-def _calibrate(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _calibrate(turn: Turn, seat: int, answer: Answer) -> None:
     """Rolls a black die for every 3 Science (OG-145, OG-146)."""
-    n, paid = int(rest), answer.picks[CARDS]
-    pay_science(turn, paid, PER_DIE * n)
-    for to, share in _split(answer, seat, n).items():
+    (at,) = answer.picks["at"]
+    split = splits.called(turn.world, seat, at)
+    pay_science(turn, answer.picks[CARDS], PER_DIE * len(split))
+    for to, share in Counter(split).items():
         pools.roll(turn, to, BLACK, share)
         if to != seat:
             proposals.wake(turn, to)
 
 
-def _split(answer: Answer, seat: int, n: int) -> dict[int, int]:
-    """Returns how many dice each gets: all go to one, or as `s0s0s1` (OG-071)."""
-    if "at" not in answer.picks:
-        return {seat: n}
-    to = [int(one) for one in answer.picks["at"][0][1:].split("s")]
-    return {to[0]: n} if len(to) == 1 else dict(Counter(to))
-
-
-def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _combine(turn: Turn, seat: int, answer: Answer) -> None:
     """Makes two dice a black one with the lower value (OG-149, OG-150)."""
     old = dice.sort(answer.picks[DICE])
     if not derived.supply(turn.world, BLACK) and not any(d[0] == BLACK for d in old):
         raise refuse("OG-150", "no_black")
     take(turn, seat, old)
     shown = min(map(value, old))
-    if rest == "high":
+    if answer.move == COMBINE_HIGH:
         use_rule(turn, seat, "combine")
         shown = max(map(value, old))
     new = (die_of(BLACK, shown),)
@@ -264,7 +256,7 @@ def _combine(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
     turn.tell(seat_events.DiceCombined(seat=seat, before=old, dice=new))
 
 
-def _return(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _return(turn: Turn, seat: int, answer: Answer) -> None:
     """Returns dice to the supply (OG-152)."""
     pools.give_back(turn, seat, dice.sort(answer.picks[DICE]))
 
@@ -280,46 +272,47 @@ def exile(turn: Turn, seat: int, n: int, chosen: tuple[str, ...]) -> None:
     milestones.exile(turn, seat, n, chosen)
 
 
-def _exile(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _exile(turn: Turn, seat: int, answer: Answer) -> None:
     interrupt(turn)
-    exile(turn, seat, int(rest), answer.picks[CARDS])
+    exile(turn, seat, int(answer.picks["at"][0]), answer.picks[CARDS])
 
 
-def _discard(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _discard(turn: Turn, seat: int, answer: Answer) -> None:
     """Discards dice that total exactly so much (OG-038)."""
     pools.give_back(turn, seat, dice.sort(answer.picks[DICE]))
-    milestones.complete(turn, seat, int(rest))
+    milestones.complete(turn, seat, int(answer.picks["at"][0]))
 
 
-def _spend(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _spend(turn: Turn, seat: int, answer: Answer) -> None:
     """Spends Tech Discs of the pool (OG-037)."""
-    n = milestones.milestones(turn.cards, turn.world, seat)[int(rest)].n
+    at = int(answer.picks["at"][0])
+    n = milestones.milestones(turn.cards, turn.world, seat)[at].n
     mine = player(turn, seat)
     put_player(turn, seat, replace(mine, discs=mine.discs - n))
     turn.tell(seat_events.DiscsSpent(seat=seat, n=n))
-    milestones.complete(turn, seat, int(rest))
+    milestones.complete(turn, seat, at)
 
 
 # Together
 
 
-def _propose(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _propose(turn: Turn, seat: int, answer: Answer) -> None:
     proposals.propose(turn, seat, answer)
 
 
-def _join(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
-    proposals.join(turn, seat, proposals.of_whom(rest), answer)
+def _join(turn: Turn, seat: int, answer: Answer) -> None:
+    proposals.join(turn, seat, proposals.called(turn.world, answer), answer)
 
 
-def _decline(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
-    proposals.decline(turn, proposals.of_whom(rest))
+def _decline(turn: Turn, seat: int, answer: Answer) -> None:
+    proposals.decline(turn, proposals.called(turn.world, answer).seat)
 
 
-def _withdraw(turn: Turn, seat: int, rest: str, answer: Answer) -> None:
+def _withdraw(turn: Turn, seat: int, answer: Answer) -> None:
     proposals.end(turn, seat)
 
 
-ACTS: dict[str, Callable[[Turn, int, str, Answer], None]] = {
+ACTS: dict[str, Callable[[Turn, int, Answer], None]] = {
     "put": _put,
     "fill": _put,
     "lab": _lab,
@@ -330,14 +323,15 @@ ACTS: dict[str, Callable[[Turn, int, str, Answer], None]] = {
     "turn": _turn,
     "calibrate": _calibrate,
     "combine": _combine,
+    COMBINE_HIGH: _combine,
     "return": _return,
-    "exile": _exile,
+    EXILE: _exile,
     "discard": _discard,
     "spend": _spend,
     "resume": _resume,
     "offer": _propose,
-    "pair": _propose,
-    "join": _join,
+    **dict.fromkeys(proposals.PAIRS, _propose),
+    **dict.fromkeys(proposals.JOINS, _join),
     "decline": _decline,
     "withdraw": _withdraw,
 }

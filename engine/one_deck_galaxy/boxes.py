@@ -98,15 +98,6 @@ def fitting(cards: Cards, world: World, seat: int, spot: Spot) -> tuple[str, ...
     )
 
 
-def may_take(cards: Cards, world: World, seat: int, spot: Spot, of: str | None) -> bool:
-    """Whether exactly these dice of a pool, as `b4k1`, can be those that fit a box.
-
-    The first that tells otherwise settles it: an answer names the dice of its boxes.
-    """
-    pool = dict.fromkeys(world.players[seat].pool) if of is not None else ()
-    return all(fits(cards, world, seat, spot, d) == (d in (of or "")) for d in pool)
-
-
 def fits(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> bool:
     """Whether a die of a seat may lie in a box, as far as one die can tell."""
     box = spot.box

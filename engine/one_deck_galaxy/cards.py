@@ -6,7 +6,7 @@ read is refused with the card, the field and what would be right.
 
 from collections.abc import Mapping
 from functools import cached_property, partial
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -228,6 +228,18 @@ class Boost(RowOf, frozen=True, kw_only=True):
     do: str
 
 
+class Way(NamedTuple):
+    """One way to use a Tech: the id of its card, and the option."""
+
+    tech: str
+    option: Option
+
+
+def way_name(n: int, tech: str) -> str:
+    """Returns what forms call a way to use a Tech: `0.g24` is its first."""
+    return f"{n}.{tech}"
+
+
 class Cards(
     Struct,
     frozen=True,
@@ -323,6 +335,15 @@ class Cards(
         return tuple(
             o for text in self._techs[tech] for o in notation.read_options(text)
         )
+
+    @cached_property
+    def ways(self) -> dict[str, Way]:
+        """The ways to use a Tech, by their names in forms."""
+        return {
+            way_name(n, tech): Way(tech, option)
+            for tech in self._techs
+            for n, option in enumerate(self.options(tech))
+        }
 
     def rows(self, card: str) -> tuple[Row, ...]:
         """Returns the rows of a Galaxy card."""

@@ -17,6 +17,8 @@ from .world import Do, World
 MOVES, PICKS = WORDS.group("moves"), WORDS.group("picks")
 ANY_POOL = "pool2"  # which dice a Tech means that says "from any pool"
 DICE, CARDS, PLACES, WHAT, SEATS = "dice", "cards", "places", "what", "seats"
+COMBINE_HIGH = "combine-high"  # by the rule of a Society (OG-024)
+EXILE = "exile_for"  # what a Milestone wants, beside the `exile` of a card
 LEAVE = "leave"  # what undoes a Tech that is only held
 Moves = tuple[Move, ...]
 
@@ -262,7 +264,7 @@ def _swap(cards: Cards, world: World, step: Do, effect: effects.Swap) -> Moves:
         pool = tuple(d for d in world.players[step.seat].pool if d[0] != colour)
         most = min(n, derived.supply(world, colour))
         if chosen := dice_pick(pool, effect.which, 1, most):
-            found.append(Move(f"swap-{colour}", MOVES[f"swap-{colour}"], (), (chosen,)))
+            found.append(Move("swap", MOVES[f"swap-{colour}"], (colour,), (chosen,)))
     return tuple(found)
 
 
@@ -378,7 +380,7 @@ def _to(
         near = tuple(d for d in pool if 0 < abs(value(d) - to) <= reach)
         most = 1 if is_one_by_one(effect) else n
         if chosen := dice_pick(near, which, 1, most, "OG-165"):
-            found.append(Move(f"to-{to}", WORDS("moves.to", n=to), (), (chosen,)))
+            found.append(Move("to", WORDS("moves.to", n=to), (str(to),), (chosen,)))
     return tuple(found)
 
 

@@ -192,12 +192,11 @@ def _sums(
 
 def _filling(cards: Cards, world: World, answer: Answer) -> Iterator[SumAhead]:
     """Yields the sum of the dice with which an answer fills a wide box."""
-    act, _, of = answer.move.partition("-")
-    if act == "fill":
+    if answer.move == "fill":
         yield _sum(cards, world, answer.picks["at"][0], answer.picks[DICE], "OG-121")
-    elif act == "join":
-        proposal = proposals.of_seat(world, proposals.of_whom(of))
-        if proposal and "." in proposal.box:
+    elif answer.move == "join":
+        proposal = proposals.called(world, answer)
+        if "." in proposal.box:
             both = (*proposal.dice, *answer.picks[DICE])
             yield _sum(cards, world, proposal.box, both, "OG-123")
 
@@ -216,7 +215,7 @@ def _paid(now: Table, then: Table, seat: int, answer: Answer) -> FleetsAhead | N
     """Returns how many Fleets are left when a die is turned; which, a lot decides."""
     here, there = (adjacency.turned(it.world, f"s{seat}") for it in (now, then))
     n, before = there.fleets.n, here.fleets.n
-    is_paid = answer.move.startswith("turn-") and n < before
+    is_paid = answer.move == "turn" and n < before
     return FleetsAhead(n, before) if is_paid else None
 
 

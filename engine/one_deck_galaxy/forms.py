@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Text, Thing
-from . import act_forms, adjacency, boxes, campaign, choices, derived
+from . import act_forms, adjacency, boxes, campaign, choices, derived, splits
 from .boxes import Spot
 from .cards import WORDS, Cards
 from .changes import STEPWISE
@@ -21,7 +21,7 @@ from .world import Agree, Do, Share, World
 
 NAMES = WORDS.group("things")
 COLOUR_THINGS = {str(colour): Thing(NAMES[colour]) for colour in COLOURS}
-SPLIT = "calibrate-"  # the acts whose dice are split between pools
+PLACING = (*act_forms.PLACING, "ring", "offer")  # what is done in a box
 Moves = Iterator[Move]
 
 
@@ -55,13 +55,14 @@ def _things(
     nodes = _nodes(cards, world.options.sheet) if world.options.sheet else {}
     if asked.kind == "adversary":
         nodes = {s: campaign.side_thing(cards, s) for s in campaign.sides(cards, world)}
-    named = {place for move in moves for place in move.at if "." in place}
+    named = {at for move in moves if move.move in PLACING for at in move.at}
     spots = [s for s in boxes.spots(cards, world) if s.name in named] if named else []
     labels = {spot.name: Thing(_spot(cards, world, spot)) for spot in spots}
-    at = dict.fromkeys(at for m in moves if m.move.startswith(SPLIT) for at in m.at)
-    splits = {one: act_forms.split_thing(one) for one in at if one not in seats}
+    split = [at for move in moves if move.move == "calibrate" for at in move.at]
+    ways = [at for move in moves if move.move == "use" for at in move.at]
     return {
-        **splits,
+        **{at: splits.thing(splits.called(world, asked.seat, at)) for at in split},
+        **{way: cards.things[cards.ways[way].tech] for way in ways},
         **cards.things,
         **COLOUR_THINGS,
         **seats,

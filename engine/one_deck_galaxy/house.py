@@ -58,9 +58,9 @@ def matters(cards: Cards, sight: Sight, decision: Decision) -> Said | None:
     for reason, look in LOOKS.items():
         answer = look(table)
         if answer is not None:
-            at = answer.picks.get("at", ())
-            of = table.form.things[at[0]].label if at else ""
-            return WORDS(f"matters.{reason}", of=of)
+            at = answer.picks.get("at", ("",))
+            of = table.form.things.get(at[0])
+            return WORDS(f"matters.{reason}", of=of.label if of else "")
     return WORDS("matters.done") if table.move("done") else None
 
 

@@ -18,6 +18,7 @@ from .house_fills import (
 )
 from .house_goals import match
 from .house_table import Look, Table, exact, paying
+from .world import Proposal
 
 LOW = 2  # what a die that is rolled again shows at most
 FEW = 2  # Fleets that are kept when a Tech is paid
@@ -39,22 +40,21 @@ def _proposal(table: Table) -> Answer | None:
 
     What a partner wants to pay with shared goods it lets happen.
     """
-    if accept := table.move("accept-"):
+    if accept := table.move("accept"):
         return table.play(accept)
-    join = table.move("join-")
+    join = table.move("join")
     if join is not None:
-        partner = proposals.of_whom(join.move.partition("-")[2])
-        if dice := _joint_dice(table, join.picks[0], partner):
+        proposal = proposals.called(table.world, table.play(join))
+        if dice := _joint_dice(table, join.picks[0], proposal):
             return table.play(join, {DICE: dice})
-    decline = table.move("decline-")
+    decline = table.move("decline")
     return table.play(decline) if decline else None
 
 
-def _joint_dice(table: Table, pick: Pick, partner: int) -> tuple[str, ...]:
+def _joint_dice(table: Table, pick: Pick, proposal: Proposal) -> tuple[str, ...]:
     """Returns own dice that may lie with those of a partner, few or as it planned."""
     cards, world, least = table.cards, table.world, _least_dice(table, pick)
-    proposal = proposals.of_seat(world, partner)
-    if proposal is None or proposal.box == proposals.PAIR:
+    if proposal.box == proposals.PAIR:
         return least
     spot = boxes.spot(cards, world, proposal.box)
     if boxes.clash(cards, world, spot, (*proposal.dice, *least)):
@@ -75,10 +75,9 @@ def _tech(table: Table) -> Answer | None:
     if ability is not None:
         return table.play(ability, {"at": ability.at[:1]})
     for move in reversed(table.form.moves):
-        name, _, n = move.move.partition("-")
-        for tech in move.at if name == "use" else ():
-            if _helps(table, table.cards.options(tech)[int(n)]):
-                return table.play(move, {"at": (tech,)})
+        for way in move.at if move.move == "use" else ():
+            if _helps(table, table.cards.ways[way].option):
+                return table.play(move, {"at": (way,)})
     return None
 
 
@@ -129,7 +128,7 @@ def _nudge(table: Table) -> Answer | None:
     """Turns a die for Fleets where that fills the Confrontation, or claims a card."""
     if found := nudge(table.cards, table.world, table.seat):
         die, to = found
-        turn = table.move(f"turn-{to}")
+        turn = table.move("turn", str(to))
         if turn is not None and die in turn.picks[0].of:
             return table.play(turn, {DICE: (die,)})
     return None
@@ -137,15 +136,14 @@ def _nudge(table: Table) -> Answer | None:
 
 def _calibrate(table: Table) -> Answer | None:
     """Rolls a black die for Science that nothing else wants."""
-    move = table.move("calibrate-1")
+    move = table.move("calibrate", f"s{table.seat}")
     if move is None or table.world.options.ask_first or table.style.saves:
         return None
     paid = paying(table, move.picks[0])
     left = derived.science(table.cards, table.world) - derived.worth(table.cards, paid)
     if left < _wanted_science(table):
         return None
-    picks: Picks = {CARDS: paid, **({"at": (f"s{table.seat}",)} if move.at else {})}
-    return table.play(move, picks)
+    return table.play(move, {CARDS: paid, "at": (f"s{table.seat}",)})
 
 
 def is_sated(table: Table) -> bool:
@@ -184,7 +182,7 @@ def _first(table: Table, plan: Plan) -> Answer | None:
 def _fill(table: Table, fill: Fill) -> Answer | None:
     spot, dice = fill.spot, fill.dice
     for move in table.form.moves:
-        is_offer = move.move.startswith("offer")
+        is_offer = move.move == "offer"
         if spot.name not in move.at or is_offer != bool(fill.theirs):
             continue
         picks: Picks = {"at": (spot.name,)}

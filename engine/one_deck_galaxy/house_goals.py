@@ -1,8 +1,8 @@
 """What the house does for its Milestones: each opens a row against the Adversary."""
 
-from ..kernel import Answer, Pick
+from ..kernel import Answer, Move
 from . import derived, milestones
-from .choices import CARDS, DICE
+from .choices import CARDS, DICE, EXILE
 from .dice import value
 from .house_fills import gives, matching
 from .house_table import Table, exact
@@ -11,18 +11,18 @@ from .house_table import Table, exact
 def milestone(table: Table) -> Answer | None:
     """Completes a Milestone wherever it can: each opens a row against the Adversary."""
     for move in table.form.moves:
-        name, _, n = move.move.partition("-")
-        if name == "spend":
+        if move.move == "spend":
             return table.play(move)
-        if name == "discard" and (dice := exact(table, move.picks[0])):
+        if move.move == "discard" and (dice := exact(table, move.picks[0])):
             return table.play(move, {DICE: dice})
-        if name == "exile" and n and (gone := _exiles(table, int(n), move.picks[0])):
+        if move.move == EXILE and (gone := _exiles(table, move)):
             return table.play(move, {CARDS: gone})
     return None
 
 
-def _exiles(table: Table, n: int, pick: Pick) -> tuple[str, ...]:
+def _exiles(table: Table, move: Move) -> tuple[str, ...]:
     """Returns the Colonies that a Milestone names, those that give least."""
+    (n,), (pick,) = map(int, move.at), move.picks
     wanted = milestones.milestones(table.cards, table.world, table.seat)[n]
     own = sorted(pick.of, key=lambda card: gives(table.cards, card))
     kinds = [table.cards.card[card].resource for card in own]
@@ -43,6 +43,6 @@ def match(table: Table) -> Answer | None:
         turns = () if n in table.me.done else matching(wanted, table.me.pool)
         if turns and sum(abs(value(die) - to) for die, to in turns) <= spare:
             die, to = turns[0]
-            move = table.move(f"turn-{to}")
+            move = table.move("turn", str(to))
             return table.play(move, {DICE: (die,)}) if move else None
     return None

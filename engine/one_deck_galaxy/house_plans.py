@@ -7,11 +7,11 @@ first is one act that no rule of thumb would do, and the habit after it.
 from collections.abc import Iterator
 
 from ..kernel import Answer, Move, Picks
-from . import boxes
+from . import boxes, proposals
 from .house_fills import Taste
 from .house_table import Style, Table
 
-SETTLED = ("use", "join", "decline", "accept")  # acts that need no thought
+SETTLED = ("use", *proposals.JOINS, "decline", "accept")  # acts that need no thought
 CLEARING = Taste(card=60.0, goal=0.0, icon=0.0, part=0.4, fleet=0.2)
 MOST = 8  # single acts that are tried
 TOGETHER = 3  # styles that several players have time for
@@ -29,9 +29,7 @@ STYLES = (
 def is_settled(table: Table, usual: Answer) -> bool:
     """Whether an act needs no thought: a row that is begun, a Tech that helps."""
     is_begun = boxes.half(table.cards, table.world)
-    return table.asked.kind == "act" and (
-        bool(is_begun) or usual.move.startswith(SETTLED)
-    )
+    return table.asked.kind == "act" and (bool(is_begun) or usual.move in SETTLED)
 
 
 def firsts(table: Table) -> Iterator[Answer]:
@@ -39,8 +37,8 @@ def firsts(table: Table) -> Iterator[Answer]:
     for move in table.form.moves:
         if table.asked.kind != "act":
             yield from _simple(table, move)
-        elif move.move.startswith("use"):
-            yield from (table.play(move, {"at": (tech,)}) for tech in move.at)
+        elif move.move == "use":
+            yield from (table.play(move, {"at": (way,)}) for way in move.at)
         elif move.move == "flip":
             yield table.play(move)
 

@@ -88,7 +88,7 @@ def _cross(table: Table) -> Answer | None:
 def _choose(table: Table) -> Answer | None:
     """Chooses for an effect: high values, low dice, the Location nearest its cost."""
     move = table.form.moves[0]
-    match move.move.partition("-")[0]:
+    match move.move:
         case "to":
             return _raise(table)
         case "give" | "whose":
@@ -117,14 +117,10 @@ def _choose(table: Table) -> Answer | None:
 
 def _raise(table: Table) -> Answer | None:
     """Turns the lowest dice to the highest value offered."""
-    for move in sorted(table.form.moves, key=lambda m: m.move, reverse=True):
-        name, _, to = move.move.partition("-")
-        low = (
-            [d for d in _copies(table, move.picks[0]) if value(d) < int(to)]
-            if (name == "to")
-            else []
-        )
-        if low:
+    raising = [move for move in table.form.moves if move.move == "to"]
+    for move in sorted(raising, key=lambda move: move.at, reverse=True):
+        to = int(move.at[0])
+        if low := [d for d in _copies(table, move.picks[0]) if value(d) < to]:
             low.sort(key=value)
             return table.play(move, {DICE: tuple(low[: move.picks[0].max])})
     return None

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, Chance, Form, Move, Pick, Step
 from ..kernel import form as forms_of
 from ..kernel.act import Picks
-from ..kernel.form import worths
+from ..kernel.form import AT, worths
 from ..kernel.sums import Wanted, first_fit
 from . import proposals
 from .cards import Cards
@@ -55,19 +55,23 @@ class Table(NamedTuple):
         """The own civilisation."""
         return self.world.players[self.seat]
 
-    def move(self, name: str) -> Move | None:
-        """Returns the first move that is called so, or begins so."""
-        return next((m for m in self.form.moves if m.move.startswith(name)), None)
+    def move(self, name: str, at: str = "") -> Move | None:
+        """Returns the first move that is called so, in a place if one is named."""
+        called = (m for m in self.form.moves if m.move == name)
+        return next((m for m in called if not at or at in m.at), None)
 
     def play(self, move: Move, picks: Picks | None = None) -> Answer:
-        """Returns the answer that plays a move."""
-        return Answer(self.seat, self.asked.id, move.move, picks or {})
+        """Returns the answer that plays a move, where it has one place only there."""
+        chosen = picks or {}
+        if len(move.at) == 1 and AT not in chosen:
+            chosen = {AT: move.at, **chosen}
+        return Answer(self.seat, self.asked.id, move.move, chosen)
 
 
 def mildest(table: Table) -> Answer:
     """Leaves what may be left, else takes the lot."""
     last = table.form.moves[-1]
-    if not last.at and not last.picks:
+    if len(last.at) < 2 and not last.picks:
         return table.play(last)
     return forms_of.draw(table.form, table.seat, table.asked.id, table.chance)
 
@@ -87,10 +91,9 @@ def willing(table: Table) -> Table:
 
 def _asks(table: Table, move: Move) -> bool:
     """Whether a move proposes, or may do so."""
-    kind = move.move.partition("-")[0]
     shares = (*proposals.SHARED, "use")
-    asks_first = table.world.options.ask_first and kind in shares
-    return asks_first or kind in ("offer", proposals.PAIR)
+    asks_first = table.world.options.ask_first and move.move in shares
+    return asks_first or move.move in ("offer", *proposals.PAIRS)
 
 
 def exact(table: Table, pick: Pick) -> tuple[str, ...]:

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, IllegalAnswer
-from ..kernel.form import check
-from . import acts, proposals, seat_events
+from ..kernel.form import AT, check
+from . import acts, proposals, seat_events, splits
 from .act_forms import pays_fleets
 from .agreements import all_picked, as_picked
 from .cards import Cards
@@ -19,10 +19,9 @@ def has_to_ask(cards: Cards, world: World, given: Answer) -> bool:
     """Whether an act pays with Fleets, Science or Starbase Discs, and is asked for."""
     if not world.options.ask_first or len(world.players) == 1:
         return False
-    name, _, n = given.move.partition("-")
-    if name != "use":
-        return name in proposals.SHARED
-    return pays_fleets(cards.options(given.picks["at"][0])[int(n)])
+    if given.move != "use":
+        return given.move in proposals.SHARED
+    return pays_fleets(cards.ways[given.picks["at"][0]].option)
 
 
 def ask(turn: Turn, seat: int, given: Answer) -> None:
@@ -32,23 +31,34 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
     n = proposals.next_number(turn)
     made = Proposal(seat, SPEND, (), -1, given.move, as_picked(given.picks), n)
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    turn.tell(seat_events.AskedFirst(seat=seat, picked=all_picked(given.picks)))
+    told = {**given.picks, AT: _place(turn, given)}
+    turn.tell(seat_events.AskedFirst(seat=seat, picked=all_picked(told)))
     for other in proposals.partners(turn.world, made):
         proposals.wake(turn, other)
 
 
+def _place(turn: Turn, given: Answer) -> tuple[str, ...]:
+    """Returns what all hear of where it is done: a box, a Tech, whose dice they are."""
+    (at,) = given.picks[AT]
+    if given.move == "use":
+        return (turn.cards.ways[at].tech,)
+    if given.move == "calibrate":
+        split = splits.called(turn.world, given.seat, at)
+        return (splits.name(split[:1] if len({*split}) == 1 else split),)
+    return () if given.move == "turn" else (at,)
+
+
 def consent(turn: Turn, seat: int, given: Answer) -> None:
     """Carries out what a partner asked for, if it can be paid still."""
-    other = proposals.of_whom(given.move.partition("-")[2])
-    proposal = proposals.of_seat(turn.world, other)
-    assert proposal is not None
+    proposal = proposals.called(turn.world, given)
+    other = proposal.seat
     if not _is_payable(turn, proposal):
         proposals.end(turn, other)
         return
     proposals.forget(turn, proposal)
     turn.tell(seat_events.Consented(seat=seat))
     face(turn, f"s{other}")
-    acts.perform(turn, _act_of(proposal))
+    acts.perform(turn, proposals.act_of(proposal))
 
 
 def end_unpayable(turn: Turn) -> None:
@@ -58,17 +68,14 @@ def end_unpayable(turn: Turn) -> None:
             proposals.end(turn, proposal.seat)
 
 
-def _act_of(proposal: Proposal) -> Answer:
-    return Answer(proposal.seat, "", proposal.move, dict(proposal.picks))
-
-
 def _is_payable(turn: Turn, proposal: Proposal) -> bool:
     """Whether the form of an act, without its proposal, still has it."""
     left = tuple(p for p in turn.world.proposals if p is not proposal)
     now = replace(turn.game, world=replace(turn.world, proposals=left))
     asked = Asked("", proposal.seat, "act")
+    act = proposals.act_of(proposal)
     try:
-        check(form(turn.cards, now, asked, proposal.move), _act_of(proposal), "OG-111")
+        check(form(turn.cards, now, asked, act.move), act, "OG-111")
     except IllegalAnswer:
         return False
     return True

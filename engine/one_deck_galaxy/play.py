@@ -18,6 +18,7 @@ from . import (
     milestones,
     payment,
     phases,
+    proposals,
     results,
     seat_events,
     upkeep,
@@ -26,7 +27,7 @@ from . import (
 from .act_forms import ANY_TIME
 from .cards import WORDS
 from .changes import BOOK, Turn, face, go, put_player
-from .choices import CARDS, PLACES
+from .choices import CARDS, EXILE, PLACES
 from .forms import form
 from .manifest import FOUR, Options
 from .sets import edition
@@ -108,7 +109,7 @@ def answer(turn: Turn, asked: Asked, given: Answer) -> None:
         upkeep.interrupt(turn, asked, given)
     elif asked.kind == "civilization":
         _take(turn, asked.seat, given)
-    elif given.move.startswith("exile-"):
+    elif given.move == EXILE:
         _exile_first(turn, given)
     elif asked.kind == "choose" and isinstance(turn.agenda[0], world.EndActs):
         acts.use_held(turn, given)
@@ -135,7 +136,7 @@ def _act(turn: Turn, asked: Asked, given: Answer) -> None:
     acts.wake(turn, asked)
     if payment.has_to_ask(turn.cards, turn.world, given):
         payment.ask(turn, asked.seat, given)
-    elif given.move.startswith("accept-"):
+    elif given.move == "accept":
         payment.consent(turn, asked.seat, given)
     else:
         acts.perform(turn, given)
@@ -194,12 +195,11 @@ def _fair(turn: Turn, form: Form, asked: Asked) -> Form:
 
 
 def _is_foul(turn: Turn, move: Move, asked: Asked) -> bool:
-    name, _, n = move.move.partition("-")
-    if name != "exile" or not n:
+    if move.move != EXILE:
         return False
     every = milestones.milestones(turn.cards, turn.world, asked.seat)
-    (pick,) = move.picks
-    return not milestones.is_fair(turn.cards, every[int(n)], pick.of[: pick.min])
+    (n,), (pick,) = map(int, move.at), move.picks
+    return not milestones.is_fair(turn.cards, every[n], pick.of[: pick.min])
 
 
 def default(form: Form, asked: Asked, most: str = "") -> Answer:
@@ -259,7 +259,7 @@ def let_be_undone(turn: Turn, asked: Asked, move: str) -> None:
     now, then = turn.world, turn.game.world
     did = now is not then or turn.agenda != turn.game.agenda
     if did and (now.deck, len(now.unseen)) == (then.deck, len(then.unseen)):
-        together = asked.joint or move.startswith(("join-", "accept-"))
+        together = asked.joint or move in (*proposals.JOINS, "accept")
         turn.may_be_undone(*(turn.seats if together else (asked.seat,)))
 
 
@@ -268,7 +268,7 @@ def _exile_first(turn: Turn, given: Answer) -> None:
 
     The step that asks is still at the head of the agenda (OG-031).
     """
-    n = int(given.move.partition("-")[2])
+    n = int(given.picks["at"][0])
     acts.exile(turn, given.seat, n, given.picks[CARDS])
 
 

@@ -106,7 +106,7 @@ def _returned(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:
 def _turned(turn: Turn, step: Do, effect: Any, answer: Answer) -> None:
     """Gives the chosen dice a value; what goes die by die goes on with the rest."""
     before = dice.sort(answer.picks[choices.DICE])
-    to = int(answer.move.partition("-")[2])
+    to = int(answer.picks["at"][0])
     change(turn, step.seat, before, [die_of(die[0], to) for die in before])
     left = n_of(turn, step, effect.n) - len(before)
     if left > 0 and choices.is_one_by_one(effect):
@@ -125,7 +125,7 @@ def _adjusted(turn: Turn, step: Do, effect: effects.Adj, answer: Answer) -> None
 
 def _swapped(turn: Turn, step: Do, effect: effects.Swap, answer: Answer) -> None:
     before = dice.sort(answer.picks[choices.DICE])
-    colour = answer.move.partition("-")[2]
+    (colour,) = answer.picks["at"]
     change(turn, step.seat, before, [die_of(colour, value(die)) for die in before])
 
 

@@ -10,17 +10,21 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Move, Pick, Said, Text, Worth
-from . import adjacency, boxes, derived, dice, pools, seat_events
+from ..kernel.form import AT
+from . import adjacency, boxes, derived, dice, pools, seat_events, splits
 from .cards import WORDS, Cards
 from .changes import STEPWISE, UNDER_WAY, Turn, give, lying, take, use_rule
 from .choices import CARDS, DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
 from .effects import LoseFleet
+from .notation import Box
 from .world import Proposal, World
 
 REMEMBERING = 5  # the number of the rules since it is known who was declined
 PAIR = "pair"  # the box of a proposal to combine
 HIGH = "high"  # ... to the higher value, by a Society's rule
+PAIRS = (PAIR, f"{PAIR}-{HIGH}")  # what proposes that
+JOINS = ("join", f"join-{HIGH}")  # what joins in
 SPEND = "spend"  # that of one to pay with what all share
 SHARED = ("ring", "turn", "calibrate")  # what pays with that, and Techs that say so
 
@@ -68,7 +72,7 @@ def offers(
     for proposal in world.proposals:
         if asked.seat in partners(world, proposal):
             yield from _joining(cards, world, asked.seat, proposal)
-            yield Move(called("decline", proposal), MOVES["decline"])
+            yield Move("decline", MOVES["decline"], (name(proposal),))
 
 
 def has_high(cards: Cards, world: World, seat: int) -> bool:
@@ -78,14 +82,20 @@ def has_high(cards: Cards, world: World, seat: int) -> bool:
     return rule == "combine" and rule not in mine.spent
 
 
-def called(act: str, proposal: Proposal) -> str:
-    """Returns what it is called to answer this very proposal and no other (OG-076)."""
-    return f"{act}-{proposal.seat}" + (f"-{proposal.n}" if proposal.n else "")
+def act_of(proposal: Proposal) -> Answer:
+    """Returns what a seat asks to pay for."""
+    return Answer(proposal.seat, "", proposal.move, dict(proposal.picks))
 
 
-def of_whom(rest: str) -> int:
-    """Returns whose proposal such a name means, without its first word."""
-    return int(rest.partition("-")[0])
+def name(proposal: Proposal) -> str:
+    """Returns what this very proposal is called, and no other (OG-076)."""
+    return f"{proposal.seat}" + (f"-{proposal.n}" if proposal.n else "")
+
+
+def called(world: World, answer: Answer) -> Proposal:
+    """Returns the proposal to which an answer was given."""
+    (at,) = answer.picks[AT]
+    return next(proposal for proposal in world.proposals if name(proposal) == at)
 
 
 def next_number(turn: Turn) -> int:
@@ -104,34 +114,29 @@ def _proposing(cards: Cards, world: World, seat: int, is_new: bool) -> Iterator[
     size = len(world.players[seat].pool)
     for (n, of), at in alike.items():
         chosen = Pick(DICE, of, 1, size, False, Worth(1, n - 1), "OG-069")
-        yield Move(f"offer-{n}{''.join(of)}", MOVES["offer"], tuple(at), (chosen,))
+        yield Move("offer", MOVES["offer"], tuple(at), (chosen,))
     one = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
     if one:
         near = adjacency.seats_near(world, f"s{seat}")
         to = tuple(f"s{other}" for other in near)
-        yield Move(PAIR, MOVES[PAIR], to, (one,))
-        if is_new and has_high(cards, world, seat):
-            yield Move(f"{PAIR}-{HIGH}", MOVES[f"{PAIR}-{HIGH}"], to, (one,))
+        for act in PAIRS if is_new and has_high(cards, world, seat) else PAIRS[:1]:
+            yield Move(act, MOVES[act], to, (one,))
 
 
 def _joining(
     cards: Cards, world: World, seat: int, proposal: Proposal
 ) -> Iterator[Move]:
     """Offers to join in, if own dice can complete what is proposed."""
-    name = called("join", proposal)
+    at = (name(proposal),)
     if proposal.box == SPEND:
-        does = _paid(cards, proposal)
-        label = WORDS("moves.accept", does=does)
-        if price := _price(cards, world, proposal):
-            label = WORDS("moves.accept_at", does=does, price=price)
-        yield Move(called("accept", proposal), label)
+        yield from _accepting(cards, world, proposal)
         return
     if proposal.box == PAIR:
         found = dice_pick(_combinable(cards, world, seat), "any", 1, 1, "OG-070")
         if found and _has_black(world, (*proposal.dice, *world.players[seat].pool)):
-            yield Move(name, MOVES["join"], (), (found,))
-            if proposal.n and proposal.move != HIGH and has_high(cards, world, seat):
-                yield Move(f"{name}-{HIGH}", MOVES[f"join-{HIGH}"], (), (found,))
+            is_low = proposal.n and proposal.move != HIGH
+            for act in JOINS if is_low and has_high(cards, world, seat) else JOINS[:1]:
+                yield Move(act, MOVES[act], at, (found,))
         return
     spot = boxes.found(cards, world, proposal.box)
     if spot is None:  # games that began before may still have it
@@ -141,18 +146,33 @@ def _joining(
     rest = spot.box.n - total(proposal.dice)
     if total(own) >= rest:
         chosen = Pick(DICE, of, 1, len(own), False, Worth(rest), "OG-123")
-        yield Move(name, MOVES["join"], (), (chosen,))
+        yield Move("join", MOVES["join"], at, (chosen,))
 
 
-def _paid(cards: Cards, proposal: Proposal) -> Said:
+def _accepting(cards: Cards, world: World, proposal: Proposal) -> Iterator[Move]:
+    """Offers to agree to pay, as long as there is what it is for."""
+    act = act_of(proposal)
+    own = adjacency.turned(world, f"s{proposal.seat}")
+    spot = boxes.found(cards, own, act.picks[AT][0]) if act.move == "ring" else None
+    if spot is None and act.move == "ring":
+        return
+    ring = spot and spot.box
+    does = _paid(cards, world, act, ring)
+    price = _price(cards, world, act, ring)
+    label = WORDS("moves.accept_at", does=does, price=price)
+    yield Move("accept", label, (name(proposal),))
+
+
+def _paid(cards: Cards, world: World, act: Answer, ring: Box | None) -> Said:
     """Returns what a seat wants to pay for, in words."""
-    name, _, n = proposal.move.partition("-")
-    if name == "use":
-        (tech,) = dict(proposal.picks)["at"]
-        return cards.techs[tech]
-    if name == "ring":
-        return WORDS(f"moves.ring-{n[0]}", n=int(n[1:]))
-    return WORDS("moves.turn", n=int(n)) if name == "turn" else calibrating(int(n))
+    (at,) = act.picks[AT]
+    if ring:
+        return WORDS(f"moves.ring-{ring.kind[0]}", n=ring.n)
+    if act.move == "use":
+        return cards.techs[cards.ways[at].tech]
+    if act.move == "turn":
+        return WORDS("moves.turn", n=int(at))
+    return calibrating(len(splits.called(world, act.seat, at)))
 
 
 def calibrating(n: int) -> Said:
@@ -160,29 +180,26 @@ def calibrating(n: int) -> Said:
     return MOVES.get(f"calibrate-{n}") or WORDS("moves.calibrate", n=n)
 
 
-def _price(cards: Cards, world: World, proposal: Proposal) -> Text | None:
+def _price(cards: Cards, world: World, act: Answer, ring: Box | None) -> Text:
     """Returns what a seat asks for, in numbers: what it costs and what is left."""
-    picks = dict(proposal.picks)
-    name, _, n = proposal.move.partition("-")
-    if name == "turn":
-        (die,) = picks[DICE]
-        step = derived.fleet_step(cards, world, proposal.seat)
-        fleets = abs(value(die) - int(n)) * step
-    elif name == "ring" and n[0] == "f":
-        fleets = int(n[1:])
-    elif name == "use":
-        pays = cards.options(picks["at"][0])[int(n)].pays
-        fleets = sum(
-            derived.amount(cards, world, proposal.seat, effect.n)
-            for effect in pays
-            if isinstance(effect, LoseFleet)
-        )
-    else:
-        paid = picks[CARDS]
+    if paid := act.picks.get(CARDS):
         named = tuple([cards.names[card] for card in paid])
         worth = derived.worth(cards, paid)
         left = derived.science(cards, world) - worth
         return WORDS("phrases.science_price", cards=named, n=worth, left=left)
+    (at,) = act.picks[AT]
+    if ring:
+        fleets = ring.n
+    elif act.move == "turn":
+        (die,) = act.picks[DICE]
+        step = derived.fleet_step(cards, world, act.seat)
+        fleets = abs(value(die) - int(at)) * step
+    else:
+        fleets = sum(
+            derived.amount(cards, world, act.seat, effect.n)
+            for effect in cards.ways[at].option.pays
+            if isinstance(effect, LoseFleet)
+        )
     return WORDS("phrases.fleet_price", n=fleets, left=world.fleets.n - fleets)
 
 
@@ -202,8 +219,8 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     """Sets own dice apart for a box, or a die to combine (OG-069, OG-070)."""
     apart = dice.sort(answer.picks[DICE])
     (at,) = answer.picks["at"]
-    is_pair = answer.move.startswith(PAIR)
-    how = HIGH if answer.move.endswith(HIGH) else ""
+    is_pair = answer.move in PAIRS
+    how = HIGH if answer.move == PAIRS[1] else ""
     to = int(at[1:]) if is_pair else -1
     take(turn, seat, apart)
     box = PAIR if is_pair else at
@@ -217,14 +234,12 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
         wake(turn, other)
 
 
-def join(turn: Turn, seat: int, other: int, answer: Answer) -> None:
+def join(turn: Turn, seat: int, proposal: Proposal, answer: Answer) -> None:
     """Completes a proposal with own dice, all tested together (OG-123)."""
-    proposal = of_seat(turn.world, other)
-    assert proposal is not None
     mine = dice.sort(answer.picks[DICE])
     together = dice.sort((*proposal.dice, *mine))
     if proposal.box == PAIR:
-        _combine(turn, seat, proposal, mine, answer.move.endswith(HIGH))
+        _combine(turn, seat, proposal, mine, answer.move == JOINS[1])
         return
     spot = boxes.spot(turn.cards, turn.world, proposal.box)
     if boxes.clash(turn.cards, turn.world, spot, together):

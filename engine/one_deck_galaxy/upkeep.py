@@ -12,7 +12,7 @@ from ..kernel import Answer, Asked
 from . import acts, adjacency, milestones, payment, proposals, seat_events
 from .act_forms import ANY_TIME, may_flip
 from .changes import BOOK, STEPWISE, Turn, face
-from .choices import CARDS
+from .choices import CARDS, EXILE
 from .world import ActionPhase, Agree, EndActs, Gather, Player, Share, World
 
 OPENING = ("cross", "line", "adversary", "civilization")  # before the galaxy is there
@@ -85,12 +85,12 @@ def interrupt(turn: Turn, asked: Asked, given: Answer) -> None:
 
     What it brings comes first. A flip brings nothing.
     """
-    name, _, rest = given.move.partition("-")
-    if name == "exile" or turn.game.rules < BOOK:
+    is_exile = given.move == EXILE
+    if is_exile or turn.game.rules < BOOK:
         begin_again(turn)
     face(turn, f"s{asked.seat}")
-    if name == "exile":
-        acts.exile(turn, asked.seat, int(rest), given.picks[CARDS])
+    if is_exile:
+        acts.exile(turn, asked.seat, int(given.picks["at"][0]), given.picks[CARDS])
     else:
         acts.flip(turn)
 

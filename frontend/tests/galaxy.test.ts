@@ -4,6 +4,8 @@ import type { Decision, Game, Told } from "../src/api/types";
 import { aims } from "../src/games/one_deck_galaxy/asked";
 import { cardIn, nameIn, wantSet } from "../src/games/one_deck_galaxy/cards";
 import {
+  aim,
+  aimedBox,
   aimOf,
   chosenDice,
   litBy,
@@ -63,15 +65,15 @@ const ACT: Decision = {
   prompt: "Act",
   things: { b5: { label: "blue 5", count: 2 }, p4: { label: "pink 4" } },
   moves: [
-    at("put-b5", ["z0.0.0", "z0.0.1"], dice(["b5"])),
+    at("put", ["z0.0.0", "z0.0.1"], dice(["b5"])),
     at(
-      "fill-4p4k2",
+      "fill",
       ["z0.1.0"],
       dice(["p4", "k2"], { max: 2, worth: { least: 4, of: { p4: 4, k2: 2 } } }),
     ),
     at("lab", [], dice(["b5", "p4", "k2"], { max: 4 })),
-    at("turn-3", [], dice(["p4"])),
-    at("turn-5", [], dice(["p4"])),
+    at("turn", ["3"], dice(["p4"])),
+    at("turn", ["5"], dice(["p4"])),
     at("done", []),
   ],
 };
@@ -142,7 +144,7 @@ test("a die that is held lights up the boxes it fits", () => {
 });
 
 test("a row of the Starbase is one place for a die, however many boxes it has", () => {
-  const move = at("put-b5", ["z0.0.0", "base.0.0", "base.0.1"], dice(["b5"]));
+  const move = at("put", ["z0.0.0", "base.0.0", "base.0.1"], dice(["b5"]));
   const open = { ...ACT, moves: [move, at("done", [])] };
   table.value = { ...GAME, decisions: [open] };
   tapDie(GAME, open, "b5");
@@ -158,14 +160,14 @@ test("a second tap puts a die back", () => {
 test("a tap on a lit box sends the die there", () => {
   tapDie(GAME, ACT, "b5");
   tapBox(GAME, ACT, "z0.0.1");
-  expect(sent()).toEqual(["put-b5", { at: ["z0.0.1"], dice: ["b5"] }]);
+  expect(sent()).toEqual(["put", { at: ["z0.0.1"], dice: ["b5"] }]);
 });
 
 test("a box that is aimed at takes the next die", () => {
   tapBox(GAME, ACT, "z0.0.0");
   expect(sent()).toBeNull();
   tapDie(GAME, ACT, "b5");
-  expect(sent()).toEqual(["put-b5", { at: ["z0.0.0"], dice: ["b5"] }]);
+  expect(sent()).toEqual(["put", { at: ["z0.0.0"], dice: ["b5"] }]);
 });
 
 test("a wide box gathers dice, and is sent only when that is said", () => {
@@ -226,7 +228,23 @@ test("a wide box that is lit says how far the held die comes", () => {
 
 test("what lights up is no button beside the held die, and giving it up comes last", () => {
   const open = { ...ACT, moves: [at("return", [], dice(["p4"])), ...ACT.moves] };
-  expect(usesOf(open, "p4").map(({ move }) => move)).toEqual(["turn-3", "return"]);
+  expect(usesOf(open, "p4").map(({ move }) => move)).toEqual(["turn", "return"]);
+});
+
+test("of several moves of a name that is meant which has the box, or the value", () => {
+  const far = at("put", ["z0.1.1"], dice(["p4"]));
+  const open = { ...ACT, moves: [...ACT.moves, far] };
+  table.value = { ...GAME, decisions: [open] };
+  tapBox(GAME, open, "z0.1.1");
+  expect(aimOf(open)).toBe(far);
+  startOver();
+  const turns = ACT.moves.filter(({ move }) => move === "turn");
+  for (const turn of turns) {
+    aim(open, turn, choice.peek()?.picks["at"]?.[0], ["p4"]);
+    expect(aimOf(open)).toBe(turn);
+    expect(choice.peek()?.picks).toEqual({ at: turn.at, dice: ["p4"] });
+  }
+  expect(aimedBox()).toBeNull();
 });
 
 /** A Tech lets a die be turned: the blue five to 4 or 6, the pink four to 3. */
@@ -236,9 +254,9 @@ const TURN_IT: Decision = {
   kind: "choose",
   life: "once",
   moves: [
-    at("to-4", [], dice(["b5"])),
-    at("to-6", [], dice(["b5"])),
-    at("to-3", [], dice(["p4"])),
+    at("to", ["4"], dice(["b5"])),
+    at("to", ["6"], dice(["b5"])),
+    at("to", ["3"], dice(["p4"])),
     at("skip", []),
   ],
 };
@@ -283,9 +301,9 @@ test("a box that is aimed at says what its row wants beside it, and brings", () 
 });
 
 test("a partner's proposal says how far the dice of both come", () => {
-  const [join] = [at("join-1", [], dice(["p4"]))];
+  const [join] = [at("join", ["1-7"], dice(["p4"]))];
   const open = { ...ACT, moves: [join!, ...ACT.moves] };
-  const proposals = [{ seat: 1, box: "z0.1.0", dice: ["y2"] }];
+  const proposals = [{ seat: 1, box: "z0.1.0", dice: ["y2"], n: 7 }];
   const game = {
     ...GAME,
     view: { ...VIEW, proposals } as unknown as Game["view"],
@@ -293,7 +311,7 @@ test("a partner's proposal says how far the dice of both come", () => {
     decisions: [open],
   };
   table.value = game;
-  choose({ decision: open.id, move: "join-1", picks: { dice: [] } });
+  choose({ decision: open.id, move: "join", picks: { at: ["1-7"], dice: [] } });
   expect(preview(game, open)).toEqual({
     title: "Fill Ember Refinery together",
     consequence: "So far 2 of 9.",
@@ -390,7 +408,7 @@ test("before anybody has said done the galaxy did nothing", () => {
 });
 
 test("an act asks for its dice until it has them", () => {
-  choose({ decision: ACT.id, move: "turn-5", picks: { dice: [] } });
+  choose({ decision: ACT.id, move: "turn", picks: { at: ["5"], dice: [] } });
   expect(preview(GAME, ACT)?.consequence).toBe("Tap the dice for it");
   tapDie(GAME, ACT, "p4");
   expect(preview(GAME, ACT)?.consequence).toBe("");

@@ -144,14 +144,14 @@ test("a Study tells its price, less what influence takes off", () => {
 test("what two fill together counts the dice of both", () => {
   const worth = { least: 10, of: { b5: 5 } };
   const pick = { name: "dice", of: ["b5"], min: 1, max: 2, worth, rule: "OG-123" };
-  const move = { move: "join-1", label: "Join in", at: [], picks: [pick] };
+  const move = { move: "join", label: "Join in", at: ["1"], picks: [pick] };
   const open: Decision = { ...OPEN, kind: "act", moves: [move] };
   const proposals = [{ seat: 1, box: "z0.0.0", dice: ["b2"] }];
   const view = { ...VIEW, proposals } as unknown as Game["view"];
   const outlook = { sums: [{ box: "z0.0.0", n: 7, of: 12, rules: [] }] };
   const game = { ...tableWith(open, { outlook }), view };
   table.value = game;
-  choose({ decision: open.id, move: "join-1", picks: { dice: ["b5"] } });
+  choose({ decision: open.id, move: "join", picks: { at: ["1"], dice: ["b5"] } });
   const root = document.createElement("div");
   render(<Picked game={game} open={open} move={move} pick={pick} />, root);
   expect(root.textContent).toBe("7 of 12");

@@ -25,7 +25,7 @@ const actingWith = (moves: string[]): Decision => ({
   required: true,
   prompt: "Act",
   things: {},
-  moves: moves.map((move) => ({ move, label: move, at: [], picks: [] })),
+  moves: moves.map((move) => ({ move, label: move, at: ["0"], picks: [] })),
 });
 
 /** What the second of two partners reads on a part of the board, who may do so much. */
@@ -52,10 +52,10 @@ test("two dice that become a black one go to whom that is said", () => {
 
 test("who is asked to pay with what is shared is told for which dice", () => {
   const picks = [["dice", ["p1"]]];
-  expect(told({ box: "spend", move: "turn-2", picks })).toBe(
+  expect(told({ box: "spend", move: "turn", picks })).toBe(
     "Ana asks to pay with what you share, for pink 1.",
   );
-  expect(told({ box: "spend", move: "ring-f" })).toBe(
+  expect(told({ box: "spend", move: "ring" })).toBe(
     "Ana asks to pay with what you share.",
   );
 });
@@ -79,8 +79,8 @@ test("what those of the other corner settle is theirs alone", () => {
 test("who cannot complete what a partner proposes is told why there is only a no", () => {
   const proposals = [{ seat: 0, box: "z0.1.0", dice: ["b4"] }];
   const view = { slots: [{ card: "g01" }], proposals, far: null };
-  const without = read(Proposals, view, ["decline-0"]);
-  const within = read(Proposals, view, ["join-0", "decline-0"]);
+  const without = read(Proposals, view, ["decline"]);
+  const within = read(Proposals, view, ["join", "decline"]);
   expect([without, within].map((text) => text.includes("do not complete"))).toEqual([
     true,
     false,

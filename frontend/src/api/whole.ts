@@ -10,7 +10,7 @@ type Things = Decision["things"];
 type BriefPick = Partial<components["schemas"]["Pick"]>;
 
 /** The shape of replies that is read here, which the server says with each. */
-export const SHAPE = "8";
+export const SHAPE = "9";
 
 const BARE: Move = { move: "", label: "", at: [], picks: [] };
 const ONE = { name: "", of: [], min: 1, max: 1 };

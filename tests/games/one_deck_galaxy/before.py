@@ -50,14 +50,14 @@ def dear_fleets() -> object:
     """Of four, a step costs what the Adversary beside the player says."""
     galaxy = four(adversary="calibrator", second="preservation")
     galaxy.foe(events=("e-tight-loop",)).base(fleets=4).has(CEM, pool="b1")
-    by(7, galaxy).does("turn-2", CEM, dice="b1")
+    by(7, galaxy).does("turn 2", CEM, dice="b1")
     return galaxy.world.fleets.n
 
 
 def calibrated_for_more() -> object:
     """With one black die left, Science for two buys it in newer games alone."""
     galaxy = Galaxy(PLAIN).has(pool="k1 k1 k1 k1 k1").base(science="g18 g25 g26")
-    worth = by(5, galaxy).move("calibrate-1").picks[0].worth
+    worth = by(5, galaxy).move("calibrate 1").picks[0].worth
     assert worth is not None
     return worth.most
 
@@ -68,7 +68,7 @@ def starving(rules: int, **foe: Any) -> Galaxy:
 
 
 def paid_with_nothing() -> object:
-    galaxy = starving(5).does("feed", what="garden").does("exile-2", cards="g15")
+    galaxy = starving(5).does("feed", what="garden").does("exile_for 2", cards="g15")
     return galaxy.questions
 
 
@@ -256,7 +256,7 @@ def dice_of_a_rule() -> object:
     rule = {"on": "exile", "do": "GAIN(k,6,1)"}
     with cards_with(guardians={"rule": rule}) as edition:
         galaxy = Galaxy(GUARDIAN, PLAIN, edition=edition).has(ANA, colonies="g15")
-        return by(9, galaxy).does("exile-2", ANA, cards="g15").pool(ANA)
+        return by(9, galaxy).does("exile_for 2", ANA, cards="g15").pool(ANA)
 
 
 def counted_for_who_gets_it() -> object:
@@ -285,14 +285,14 @@ def without_dice_apart() -> object:
     galaxy = Galaxy(("zibzab", "mathematicians"), PLAIN).zone("g04").base(fleets=1)
     galaxy.has(ANA, pool="b4 p4 y4 b3").has(BEN, pool="p5")
     galaxy.does("offer", ANA, dice="p4", at="z0.1.0")
-    return by(10, galaxy).does("turn-4", ANA, dice="b3").me(ANA).done
+    return by(10, galaxy).does("turn 4", ANA, dice="b3").me(ANA).done
 
 
 def counted_once() -> object:
     """How many dice are rolled again stands from the first of them on."""
     galaxy = Galaxy(("timtillawinks", "guardians")).has(colonies="g18 g08", discs=1)
     by(10, galaxy.has(techs="g26", pool="b1 b2 b3 b4")).use("g26")
-    galaxy.does("reroll", dice="b1").does("exile-2", cards="g18")
+    galaxy.does("reroll", dice="b1").does("exile_for 2", cards="g18")
     return galaxy.move("reroll").picks[0].max
 
 
@@ -335,7 +335,7 @@ BEFORE: dict[str, tuple[Callable[[], object], object]] = {
     "campaign.py:reachable:0": (lines_from_start, ("n1", "n2", "n6")),
     "carry.py:_starve:0": (starved, True),
     "ending.py:overwhelm:0": (without_events, ()),
-    "forms.py:form:0": (exiled_among_moves, "exile-2"),
+    "forms.py:form:0": (exiled_among_moves, "exile_for"),
     "galaxy.py:reprobes:0": (studied_probe, [(0, "upgrade")]),
     "galaxy.py:reprobes:1": (one_explorer_of_two, [1]),
     "milestones.py:counting:0": (without_dice_apart, ()),

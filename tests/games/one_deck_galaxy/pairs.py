@@ -94,8 +94,10 @@ class Playing:
     def answers(self, asked: Asked, move: str = "", at: str = "") -> bool:
         """Answers by lot, with a move that is called so if one is named."""
         form = tables.SYSTEM.form(self.galaxy.game, asked, move or None)
-        if not form.moves or (at and at not in form.moves[0].at):
+        moves = tuple([m for m in form.moves if not at or at in m.at])
+        if not moves:
             return False
+        form = replace(form, moves=moves)
         lots = Chance(self.random.randbytes(32))
         answer = draw(form, asked.seat, asked.id, lots)
         picks = {**answer.picks, "at": (at,)} if at else answer.picks
@@ -111,11 +113,11 @@ class Playing:
 
     def uses(self, tech: str) -> bool:
         """Uses some option of a Tech, whoever has it, and answers what it asks."""
-        options = [f"use-{n}" for n in range(3)]
-        self.random.shuffle(options)
-        for option in options:
+        ways = [f"{n}.{tech}" for n in range(3)]
+        self.random.shuffle(ways)
+        for way in ways:
             for asked in () if self.is_over else self.galaxy.game.asked:
-                if asked.kind == "act" and self.answers(asked, option, tech):
+                if asked.kind == "act" and self.answers(asked, "use", way):
                     self.settles()
                     return self.has_told(seat_events.TechUsed, card=tech)
         return False
@@ -472,10 +474,9 @@ def has_its_say(playing: Playing, word: str, place: str) -> bool:
         if place == "ring" and asked.kind == "act":
             playing.answers(asked, "ability", "n1")
         if place == "exile rule" and asked.kind in ("act", "any_time"):
-            moves = [m.move for m in tables.SYSTEM.form(galaxy.game, asked).moves]
-            exiles = [move for move in moves if move.startswith("exile")]
-            if exiles:
-                playing.answers(asked, exiles[-1])
+            moves = tables.SYSTEM.form(galaxy.game, asked, "exile_for").moves
+            if moves:
+                playing.answers(asked, "exile_for", *moves[-1].at)
                 break
     playing.settles()
     for _ in range(2):

@@ -33,6 +33,10 @@ SYSTEM: System[Any, Any, World] = System(RULEBOOK)
 PLAIN = ("elemens", "botanists")
 FOUR = (PLAIN, ("felisi", "explorers"), ("zibzab", "scientists"), PLAIN)
 E = TypeVar("E", bound=Event)
+ONE_OF_MANY = (  # moves of which there may be several, each in one place
+    *("turn", "to", "swap", "exile_for", "spend", "discard"),
+    *("join", "join-high", "accept", "decline"),
+)
 
 
 class Galaxy:
@@ -148,11 +152,11 @@ class Galaxy:
 
     def _named(self, asked: Asked, name: str) -> list[Move]:
         moves = SYSTEM.form(self.game, asked).moves
-        return [move for move in moves if move.move.startswith(name)]
+        return [move for move in moves if called(move).startswith(name)]
 
     def may_join(self, seat: int = 0) -> bool:
         """Whether a seat may join in what another proposes."""
-        return any(move.startswith("join-") for move in self.moves(seat))
+        return any(move.startswith("join") for move in self.moves(seat))
 
     @property
     def questions(self) -> list[tuple[int, str]]:
@@ -164,8 +168,8 @@ class Galaxy:
         return SYSTEM.form(self.game, self.asked(seat))
 
     def moves(self, seat: int = 0) -> set[str]:
-        """The names of the moves of a seat."""
-        return {move.move for move in self.form(seat).moves}
+        """The names of the moves of a seat, with a value or a number: `turn 5`."""
+        return {called(move) for move in self.form(seat).moves}
 
     def move(self, name: str, seat: int = 0) -> Move:
         """A move of a seat, by its name or how it begins."""
@@ -183,7 +187,9 @@ class Galaxy:
 
     def does(self, move: str, seat: int = 0, **picks: Any) -> "Galaxy":
         """Answers with the first move that is called so, or begins so."""
-        return self.answer(seat, self.move(move, seat).move, **picks)
+        found = self.move(move, seat)
+        at = {"at": found.at} if len(found.at) == 1 else {}
+        return self.answer(seat, found.move, **{**at, **picks})
 
     def fits(self, box: str, seat: int = 0) -> set[str]:
         """The dice that may go into a box, alone or with others."""
@@ -201,7 +207,7 @@ class Galaxy:
     def place(self, dice: str, box: str, seat: int = 0) -> "Galaxy":
         """Puts dice into a box; raises IllegalAnswer if no such box is open."""
         placing = ("put", "fill", "ring")
-        moves = [m for m in self.form(seat).moves if m.move.split("-")[0] in placing]
+        moves = [m for m in self.form(seat).moves if m.move in placing]
         for move in moves:
             if box in move.at:
                 picks = {move.picks[0].name: dice} if move.picks else {}
@@ -210,12 +216,12 @@ class Galaxy:
 
     def use(self, tech: str, option: int = 0, seat: int = 0) -> "Galaxy":
         """Uses a Tech."""
-        return self.answer(seat, f"use-{option}", at=tech)
+        return self.answer(seat, "use", at=f"{option}.{tech}")
 
     def usable(self, tech: str, seat: int = 0) -> set[int]:
         """The options of a Tech that can be used now."""
-        moves = [m for m in self.form(seat).moves if m.move.startswith("use-")]
-        return {int(m.move[4:]) for m in moves if tech in m.at}
+        found = {at for m in self.form(seat).moves if m.move == "use" for at in m.at}
+        return {n for n in range(3) if f"{n}.{tech}" in found}
 
     def done(self) -> "Galaxy":
         """Ends the Action Phase for all."""
@@ -270,6 +276,13 @@ class Galaxy:
         """How the game ended."""
         assert self.game.outcome is not None
         return self.game.outcome
+
+
+def called(move: Move) -> str:
+    """What a move is, with the value, the number or the proposal that it is for."""
+    if move.move == "calibrate":
+        return f"calibrate {len(move.at[0]) // len('s0')}"
+    return f"{move.move} {move.at[0]}" if move.move in ONE_OF_MANY else move.move
 
 
 def split(value: Any) -> Any:

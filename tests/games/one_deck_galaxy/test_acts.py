@@ -14,7 +14,7 @@ TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 @pytest.mark.rule("OG-144", "OG-148", "OG-111")
 def test_each_fleet_turns_a_die_by_one() -> None:
     galaxy = Galaxy().has(pool="b2 p6").base(fleets=3, discs=0)
-    assert galaxy.does("turn-5", dice="b2").pool() == "b5 p6"
+    assert galaxy.does("turn 5", dice="b2").pool() == "b5 p6"
     assert galaxy.world.fleets.n == 0
 
 
@@ -22,7 +22,7 @@ def test_each_fleet_turns_a_die_by_one() -> None:
 def test_no_die_is_turned_farther_than_fleets_go() -> None:
     galaxy = Galaxy().has(pool="b2 p6").base(fleets=1)
     turns = {m for m in galaxy.moves() if m.startswith("turn")}
-    assert turns == {"turn-1", "turn-3", "turn-5"}
+    assert turns == {"turn 1", "turn 3", "turn 5"}
 
 
 @pytest.mark.rule("OG-144", "OG-112")
@@ -40,7 +40,7 @@ def test_every_three_science_roll_a_black_die(
 ) -> None:
     science = paid if left == 0 else f"{paid} g01"
     galaxy = Galaxy().base(science=science)
-    galaxy.does(f"calibrate-{rolled}", cards=paid)
+    galaxy.does(f"calibrate {rolled}", cards=paid)
     assert [die[0] for die in galaxy.me().pool] == ["k"] * rolled
     assert len(galaxy.world.science) == left
 
@@ -49,13 +49,13 @@ def test_every_three_science_roll_a_black_die(
 def test_a_science_card_that_adds_no_die_is_refused() -> None:
     galaxy = Galaxy().base(science="g18 g01")
     with pytest.raises(IllegalAnswer):
-        galaxy.does("calibrate-1", cards="g18 g01")
+        galaxy.does("calibrate 1", cards="g18 g01")
 
 
 @pytest.mark.rule("OG-146")
 def test_science_rolls_no_more_black_dice_than_there_are() -> None:
     galaxy = Galaxy().base(science="g18 g25").has(pool="k1 k1 k1 k1 k1")
-    assert {m for m in galaxy.moves() if m.startswith("cal")} == {"calibrate-1"}
+    assert {m for m in galaxy.moves() if m.startswith("cal")} == {"calibrate 1"}
     galaxy.has(pool="k1 k1 k1 k1 k1 k1")
     assert not {m for m in galaxy.moves() if m.startswith("cal")}
 
@@ -160,7 +160,7 @@ def test_a_use_that_would_do_nothing_is_not_offered() -> None:
 @pytest.mark.rule("OG-160", "OG-068")
 def test_a_tech_works_on_the_own_pool() -> None:
     galaxy = Galaxy(*TWO).has(0, techs="g38", pool="b1", discs=1).has(1, pool="y1")
-    assert galaxy.use("g38").move("to-6").picks[0].of == ("b1",)
+    assert galaxy.use("g38").move("to 6").picks[0].of == ("b1",)
 
 
 @pytest.mark.rule("OG-164", "OG-113")
@@ -199,13 +199,13 @@ def test_a_free_change_goes_either_way_within_one_and_six(
     tech: str, pool: str, to: set[int]
 ) -> None:
     galaxy = Galaxy().has(techs=tech, pool=pool, discs=1).base(fleets=2).use(tech)
-    assert {int(m[3:]) for m in galaxy.moves() if m.startswith("to-")} == to
+    assert {int(m[3:]) for m in galaxy.moves() if m.startswith("to ")} == to
 
 
 @pytest.mark.rule("OG-166", "OG-171")
 def test_set_gives_a_die_the_stated_value() -> None:
     galaxy = Galaxy().has(techs="g38", pool="b1 y3", discs=1).use("g38")
-    assert galaxy.does("to-6", dice="y3").pool() == "b1 y6"
+    assert galaxy.does("to 6", dice="y3").pool() == "b1 y6"
 
 
 @pytest.mark.rule("OG-171")
@@ -239,7 +239,7 @@ def test_a_readied_tech_may_be_used_again_but_not_the_one_in_use() -> None:
 
 def test_a_swap_gives_a_die_of_the_other_colour_and_the_same_value() -> None:
     galaxy = Galaxy().has(techs="g11", pool="b2 p6 k1", discs=1).use("g11")
-    assert galaxy.does("swap-y", dice="b2 p6").pool() == "y2 y6 k1"
+    assert galaxy.does("swap y", dice="b2 p6").pool() == "y2 y6 k1"
 
 
 def test_a_paid_die_comes_first() -> None:
@@ -274,7 +274,7 @@ def test_explorers_may_probe_again_once_a_turn() -> None:
 @pytest.mark.rule("OG-024")
 def test_guardians_gain_two_fleets_for_an_exiled_colony() -> None:
     galaxy = Galaxy(("elemens", "guardians")).has(colonies="g15")
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert galaxy.world.fleets.n == 2
 
 

@@ -65,7 +65,7 @@ def test_a_last_chance_opens_before_the_test_for_who_can_use_it() -> None:
     galaxy = Galaxy(people, adversary="dark-star").has(colonies="g15")
     galaxy.foe(events=("e-null-ray", "e-salvage-crew")).done()
     assert galaxy.asks("last_chance")
-    galaxy.does("exile-2", cards="g15")  # level 2: two Events are not more
+    galaxy.does("exile_for 2", cards="g15")  # level 2: two Events are not more
     assert galaxy.asks("act")
 
 
@@ -265,8 +265,8 @@ def test_with_a_tight_loop_a_step_costs_two_fleets() -> None:
     galaxy = Galaxy(adversary="calibrator").foe(events=("e-tight-loop",))
     galaxy.has(pool="b2").base(fleets=4)
     turns = {m for m in galaxy.moves() if m.startswith("turn")}
-    assert turns == {"turn-1", "turn-3", "turn-4"}
-    assert galaxy.does("turn-4", dice="b2").world.fleets.n == 0
+    assert turns == {"turn 1", "turn 3", "turn 4"}
+    assert galaxy.does("turn 4", dice="b2").world.fleets.n == 0
 
 
 @pytest.mark.rule("OG-089", "OG-128")

@@ -103,7 +103,7 @@ def test_placed_dice_are_not_in_the_pool() -> None:
     galaxy = Galaxy().zone("g01").has(pool="b4 b5").base(fleets=1)
     galaxy.place("b4", "z0.0.0")
     assert galaxy.move("return").picks[0].of == ("b5",)
-    assert galaxy.move("turn-6").picks[0].of == ("b5",)
+    assert galaxy.move("turn 6").picks[0].of == ("b5",)
 
 
 # Location rules (OG-132)

@@ -82,20 +82,20 @@ def leads_on(galaxy: Galaxy) -> Galaxy:
 def test_twelve_science_never_roll_three_dice_only() -> None:
     galaxy = Galaxy(PLAIN).base(science="g18 g25 g26")
     with pytest.raises(IllegalAnswer):
-        galaxy.does("calibrate-3", cards="g18 g25 g26")
+        galaxy.does("calibrate 3", cards="g18 g25 g26")
 
 
 @pytest.mark.rule("OG-145", "OG-146")
 def test_the_last_black_die_is_rolled_for_a_card_of_four() -> None:
     galaxy = Galaxy(PLAIN).has(pool="k1 k1 k1 k1 k1").base(science="g18 g25")
-    assert "calibrate-2" not in galaxy.moves()
-    assert len(galaxy.does("calibrate-1", cards="g18").me().pool) == 6
+    assert "calibrate 2" not in galaxy.moves()
+    assert len(galaxy.does("calibrate 1", cards="g18").me().pool) == 6
 
 
 @pytest.mark.rule("OG-145", "OG-115")
 def test_a_die_of_calibrate_that_is_the_partners_wakes_the_partner() -> None:
     galaxy = two().base(science="g18 g01").does("done", BEN)
-    galaxy.does("calibrate-2", ANA, cards="g18 g01", at="s0s1")
+    galaxy.does("calibrate 2", ANA, cards="g18 g01", at="s0s1")
     assert galaxy.asked(BEN).given is None
     assert [len(galaxy.me(seat).pool) for seat in (ANA, BEN)] == [1, 1]
 
@@ -104,13 +104,14 @@ def test_a_die_of_calibrate_that_is_the_partners_wakes_the_partner() -> None:
 def test_a_form_tells_the_splits_that_may_be_chosen_and_no_more() -> None:
     galaxy = two().base(science="g18 g01")
     things = galaxy.form(ANA).things
-    assert [one for one in things if re.fullmatch(r"(s\d){2,}", one)] == ["s0s1"]
+    found = [one for one in things if re.fullmatch(r"(s\d){2,}", one)]
+    assert found == ["s0s0", "s0s1", "s1s1"]
 
 
 @pytest.mark.rule("OG-145", "OG-044", "OG-146")
 def test_consent_for_more_dice_than_are_left_is_off() -> None:
     galaxy = two("b1", "k1 k1 k1 k1 b2", ask_first=True).base(science="g18 g01")
-    galaxy.does("calibrate-2", ANA, cards="g18 g01", at="s0")
+    galaxy.does("calibrate 2", ANA, cards="g18 g01", at="s0s0")
     galaxy.does("combine", BEN, dice="b2 k1")
     assert galaxy.world.proposals
     galaxy.has(BEN, pool="k1 k1 k1 k1 b1 b2").does("combine", BEN, dice="b1 b2")
@@ -165,7 +166,7 @@ def test_the_partner_waits_until_all_are_rolled_again_or_left() -> None:
 @pytest.mark.rule("OG-147", "OG-224")
 def test_of_four_calibrate_is_split_with_whom_the_starbase_is_shared() -> None:
     galaxy = four().has(BEN, pool="").base(science="g18 g01")
-    assert {*galaxy.move("calibrate-2", BEN).at} == {"s1", "s2", "s1s2"}
+    assert {*galaxy.move("calibrate 2", BEN).at} == {"s1s1", "s2s2", "s1s2"}
 
 
 # "During the first turn's Gather phase, add dice for all your active Jumpstart Nodes to
@@ -279,7 +280,7 @@ def test_an_exile_comes_between_and_the_question_stands_as_before(name: str) -> 
     galaxy = begin()
     asked, pools = galaxy.questions, [p.pool for p in galaxy.world.players]
     assert asked[0][1] == name.split(maxsplit=1)[0]
-    galaxy.does("exile-2", guardian, cards="g15")
+    galaxy.does("exile_for 2", guardian, cards="g15")
     assert galaxy.questions == asked
     assert [p.pool for p in galaxy.world.players] == pools
     assert galaxy.me(guardian).done == (2,)
@@ -357,7 +358,7 @@ def test_of_four_dear_fleets_are_those_of_the_starbase_beside_the_adversary() ->
     for seat in (ANA, BEN, CEM, DIA):
         galaxy.has(seat, pool="b1")
     for seat in (ANA, BEN, CEM, DIA):
-        galaxy.does("turn-2", seat, dice="b1")
+        galaxy.does("turn 2", seat, dice="b1")
     far = galaxy.world.far
     assert far is not None
     assert (galaxy.world.fleets.n, far.fleets.n) == (0, 2)
@@ -463,7 +464,7 @@ def test_a_level_gained_at_the_last_chance_saves_if_it_is_the_lower_one(
     galaxy = Galaxy(GUARDIAN, PLAIN, adversary="dark-star").has(ANA, colonies="g15")
     galaxy.has(BEN, done=ben).foe(events=("e-dimmer", "e-shroud")).done()
     assert galaxy.questions == [(ANA, "last_chance")]
-    galaxy.does("exile-2", ANA, cards="g15")
+    galaxy.does("exile_for 2", ANA, cards="g15")
     assert (galaxy.game.outcome is not None) is lost
 
 
@@ -733,8 +734,8 @@ def test_linked_boxes_are_filled_by_both_with_one_value() -> None:
 @pytest.mark.rule("OG-134", "OG-133", "OG-044")
 def test_consent_to_a_ring_is_off_when_the_last_disc_is_gone() -> None:
     galaxy = two(ask_first=True).zone("g22", "g21").base(fleets=4, discs=1)
-    galaxy.does("ring-f2", ANA, at="z0.1.0").does("ring-f2", BEN, at="z1.1.0")
-    galaxy.does("accept-1", ANA)
+    galaxy.does("ring", ANA, at="z0.1.0").does("ring", BEN, at="z1.1.0")
+    galaxy.does("accept 1", ANA)
     assert galaxy.world.proposals == ()
     assert galaxy.world.fleets == replace(Pile(), n=2, cards=galaxy.world.fleets.cards)
 
@@ -743,7 +744,7 @@ def test_consent_to_a_ring_is_off_when_the_last_disc_is_gone() -> None:
 def test_a_fleet_never_turns_a_partner_s_die() -> None:
     galaxy = two("b4", "y2").base(fleets=1)
     with pytest.raises(IllegalAnswer):
-        galaxy.does("turn-3", ANA, dice="y2")
+        galaxy.does("turn 3", ANA, dice="y2")
 
 
 # "Claim the Adversary Disc next to a filled row", "This ends the game immediately"
@@ -865,9 +866,9 @@ def test_without_a_black_die_one_is_made_of_a_black_one_only() -> None:
 @pytest.mark.rule("OG-037", "OG-159")
 def test_discs_of_a_tech_are_spent_for_a_milestone() -> None:
     galaxy = Galaxy(("zibzab", "scientists")).has(discs=6, pool="b1", done=(1, 2))
-    assert "spend-3" not in galaxy.moves()
+    assert "spend 3" not in galaxy.moves()
     galaxy.use("zibzab").does("return", dice="b1")
-    assert galaxy.does("spend-3").me().done == (1, 2, 3)
+    assert galaxy.does("spend 3").me().done == (1, 2, 3)
     assert galaxy.me().discs == 0
 
 
@@ -881,7 +882,7 @@ def test_who_was_done_and_whose_die_a_partner_turns_is_not_done(
     edition = otherwise(g38={"tech": "SET(1,pool2,6)"})
     galaxy = Galaxy(PLAIN, EXPLORER, edition=edition).has(ANA, techs="g38", discs=1)
     galaxy.has(BEN, pool="y2").does("done", BEN).use("g38", 0, ANA)
-    galaxy.does("whose", ANA, at="s1").does("to-6", ANA, dice="y2")
+    galaxy.does("whose", ANA, at="s1").does("to 6", ANA, dice="y2")
     assert galaxy.pool(BEN) == "y6"
     assert galaxy.asked(BEN).given is None
 

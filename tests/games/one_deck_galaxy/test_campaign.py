@@ -204,7 +204,7 @@ def test_jumpstarts_bring_dice_and_fleets_in_the_first_turn_alone() -> None:
 def test_a_ring_takes_a_disc_for_the_whole_game() -> None:
     node = holding("six")
     galaxy = playing(node).has(pool="b1", discs=2)
-    galaxy.answer(0, "ability", at=node).does("to-6", dice="b1")
+    galaxy.answer(0, "ability", at=node).does("to 6", dice="b1")
     assert (galaxy.pool(), galaxy.me().discs) == ("b6", 1)
     assert derived.tech_discs(galaxy.world) == 12 - 1 - 1
     galaxy.turn()

@@ -100,7 +100,7 @@ def asking(move: str, **picks: Any) -> Galaxy:
 
 @pytest.mark.rule("OG-044")
 def test_nobody_asks_unless_the_table_says_so() -> None:
-    galaxy = Galaxy(*TWO).base(fleets=2).has(ANA, pool="b4").does("turn-5", dice="b4")
+    galaxy = Galaxy(*TWO).base(fleets=2).has(ANA, pool="b4").does("turn 5", dice="b4")
     assert galaxy.pool(ANA) == "b5"
 
 
@@ -108,10 +108,10 @@ def test_nobody_asks_unless_the_table_says_so() -> None:
 @pytest.mark.parametrize(
     ("move", "picks", "says"),
     [
-        ("turn-5", {"dice": "b4"}, "turn a die to 5. Fleets: 1, and 1 are left"),
-        ("ring-f2", {"at": "z0.1.0"}, "Pay Fleets: 2. Fleets: 2, and 0 are left"),
+        ("turn 5", {"dice": "b4"}, "turn a die to 5. Fleets: 1, and 1 are left"),
+        ("ring", {"at": "z0.1.0"}, "Pay Fleets: 2. Fleets: 2, and 0 are left"),
         (
-            "calibrate-1",
+            "calibrate 1",
             {"cards": "g18", "at": "s0"},
             "roll a black die. Science: 4 (Sunken Library), and 0 is left",
         ),
@@ -123,34 +123,34 @@ def test_paying_waits_for_the_partner(
     galaxy = asking(move, **picks)
     world = galaxy.world
     assert (world.fleets.n, world.science, world.discs) == (2, ("g18",), 1)
-    label = str(galaxy.move("accept-0", BEN).label)
+    label = str(galaxy.move("accept 0", BEN).label)
     assert label.startswith("Agree: Pay ")
     assert label.endswith(says), "the price, which the consent is about"
 
 
 @pytest.mark.rule("OG-044")
 def test_the_partners_consent_pays() -> None:
-    galaxy = asking("turn-5", dice="b4").does("accept-0", BEN)
+    galaxy = asking("turn 5", dice="b4").does("accept 0", BEN)
     assert (galaxy.pool(ANA), galaxy.world.fleets.n) == ("b5", 1)
     assert galaxy.world.proposals == ()
 
 
 @pytest.mark.rule("OG-044")
 def test_the_partner_may_decline() -> None:
-    galaxy = asking("turn-5", dice="b4").does("decline-0", BEN)
+    galaxy = asking("turn 5", dice="b4").does("decline 0", BEN)
     assert (galaxy.pool(ANA), galaxy.world.proposals) == ("b4", ())
 
 
 @pytest.mark.rule("OG-044")
 def test_what_can_be_paid_no_more_is_off() -> None:
-    galaxy = asking("turn-5", dice="b4").place("b4", "base.0.0", ANA)
+    galaxy = asking("turn 5", dice="b4").place("b4", "base.0.0", ANA)
     assert galaxy.world.proposals == ()
     assert galaxy.heard(seat_events.ProposalEnded)
 
 
 @pytest.mark.rule("OG-044", "OG-069")
 def test_one_asks_for_one_thing_at_a_time() -> None:
-    galaxy = asking("turn-5", dice="b4")
+    galaxy = asking("turn 5", dice="b4")
     assert not [m for m in galaxy.moves(ANA) if m.startswith(("turn", "ring"))]
     with pytest.raises(IllegalAnswer):
         galaxy.has(ANA, techs="g31", discs=1).use("g31", 0, ANA)  # pays a Fleet
@@ -163,20 +163,20 @@ def test_a_tech_that_pays_a_fleet_asks_too() -> None:
         "g32", 0, ANA
     )  # LOSEFLEET(1) -> GAIN(k,5,1)
     assert galaxy.pool(ANA) == ""
-    assert galaxy.does("accept-0", BEN).pool(ANA) == "k5"
+    assert galaxy.does("accept 0", BEN).pool(ANA) == "k5"
 
 
 @pytest.mark.rule("OG-044", "OG-115")
 def test_who_was_done_is_asked() -> None:
     galaxy = Galaxy(*TWO, ask_first=True).base(fleets=2).has(ANA, pool="b4")
-    galaxy.does("done", BEN).does("turn-5", ANA, dice="b4")
+    galaxy.does("done", BEN).does("turn 5", ANA, dice="b4")
     assert galaxy.asked(BEN).is_awaited
 
 
 @pytest.mark.rule("OG-044", "OG-116")
 @pytest.mark.parametrize("seat", [ANA, BEN])
 def test_what_was_paid_with_consent_either_takes_back(seat: int) -> None:
-    galaxy = asking("turn-5", dice="b4").does("accept-0", BEN).undo(seat)
+    galaxy = asking("turn 5", dice="b4").does("accept 0", BEN).undo(seat)
     assert galaxy.world.fleets.n == 2
     assert len(galaxy.world.proposals) == 1
 
@@ -205,7 +205,7 @@ def kind(seats: int = 2) -> Galaxy:
 @pytest.mark.rule("OG-068")
 @pytest.mark.usefixtures("kind_tech")
 def test_a_tech_that_says_so_turns_a_die_of_the_partner() -> None:
-    galaxy = kind().does("whose", ANA, at="s1").does("to-6", ANA, dice="y2")
+    galaxy = kind().does("whose", ANA, at="s1").does("to 6", ANA, dice="y2")
     assert (galaxy.pool(ANA), galaxy.pool(BEN)) == ("b1 y2", "b1 y6")
 
 
@@ -219,7 +219,7 @@ def test_who_uses_it_chooses_and_nobody_else() -> None:
 @pytest.mark.rule("OG-068")
 @pytest.mark.usefixtures("kind_tech")
 def test_alone_there_is_one_pool() -> None:
-    assert kind(1).does("to-6", dice="y2").pool() == "b1 y6"
+    assert kind(1).does("to 6", dice="y2").pool() == "b1 y6"
 
 
 @pytest.mark.rule("OG-068", "OG-224")

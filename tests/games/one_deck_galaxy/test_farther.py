@@ -118,14 +118,14 @@ def test_linked_boxes_that_are_half_filled_earn_nothing_beside_a_full_row() -> N
 @pytest.mark.rule("OG-144", "OG-068")
 def test_a_fleet_turns_a_black_die_and_no_six_any_higher() -> None:
     galaxy = Galaxy(PLAIN).has(pool="k6").base(fleets=2)
-    assert {m for m in galaxy.moves() if m.startswith("turn")} == {"turn-5", "turn-4"}
+    assert {m for m in galaxy.moves() if m.startswith("turn")} == {"turn 5", "turn 4"}
 
 
 @pytest.mark.rule("OG-146", "OG-152")
 def test_a_black_die_that_is_returned_is_rolled_for_science() -> None:
     galaxy = Galaxy(PLAIN).has(pool="k1 k1 k1 k1 k1 k1").base(science="g03")
-    assert "calibrate-1" not in galaxy.moves()
-    galaxy.does("return", dice="k1").does("calibrate-1", cards="g03")
+    assert "calibrate 1" not in galaxy.moves()
+    galaxy.does("return", dice="k1").does("calibrate 1", cards="g03")
     assert len(galaxy.me().pool) == 6
 
 
@@ -152,7 +152,7 @@ def test_a_partner_s_black_die_is_the_one_that_both_get() -> None:
 def test_an_exile_in_the_phase_opens_the_next_use_of_the_special_tech() -> None:
     galaxy = Galaxy(GUARDIAN).has(discs=1, done=(0,), pool="b1 b2", colonies="g15")
     assert galaxy.usable("guardians") == {0}
-    assert galaxy.does("exile-2", cards="g15").usable("guardians") == {0, 1}
+    assert galaxy.does("exile_for 2", cards="g15").usable("guardians") == {0, 1}
 
 
 @pytest.mark.rule("OG-033", "OG-185")

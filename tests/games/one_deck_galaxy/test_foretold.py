@@ -5,7 +5,7 @@ import pytest
 from engine.kernel import Answer, sight
 from engine.kernel.words import written
 from engine.one_deck_galaxy.foretell import GalaxyForetold, RowAhead
-from tests.games.one_deck_galaxy.table import FOUR, SYSTEM, Galaxy
+from tests.games.one_deck_galaxy.table import FOUR, SYSTEM, Galaxy, called
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 
@@ -26,12 +26,12 @@ def foretold(galaxy: Galaxy, answer: Answer | None, seat: int = 0) -> GalaxyFore
 def act(galaxy: Galaxy, move: str, seat: int = 0, **picks: str) -> GalaxyForetold:
     """What the first move that begins so would come to."""
     given = {name: tuple(value.split()) for name, value in picks.items()}
-    found = next(
-        m.move
-        for m in galaxy.form(seat).moves
-        if m.move.startswith(move) and (not m.at or given.get("at", ("",))[0] in m.at)
-    )
-    return foretold(galaxy, Answer(seat, galaxy.asked(seat).id, found, given), seat)
+    moves = [m for m in galaxy.form(seat).moves if called(m).startswith(move)]
+    found = next(m for m in moves if {*given.get("at", ())} <= {*m.at})
+    if len(found.at) == 1:
+        given["at"] = found.at
+    answer = Answer(seat, galaxy.asked(seat).id, found.move, given)
+    return foretold(galaxy, answer, seat)
 
 
 def row(told: GalaxyForetold, name: str) -> RowAhead:
@@ -108,7 +108,7 @@ def test_the_lab_says_what_it_holds_and_what_that_would_pay() -> None:
 @pytest.mark.rule("OG-144")
 def test_a_die_that_is_turned_says_how_many_fleets_are_left() -> None:
     galaxy = Galaxy().base(fleets=5).has(pool="b2")
-    fleets = act(galaxy, "turn-5", dice="b2").fleets
+    fleets = act(galaxy, "turn 5", dice="b2").fleets
     assert fleets
     assert (fleets.before, fleets.n) == (5, 2)
 

@@ -109,7 +109,7 @@ def test_a_confrontation_is_that_of_the_own_adversary() -> None:
 @pytest.mark.rule("OG-224")
 def test_fleets_are_paid_by_the_own_starbase() -> None:
     galaxy = four().base(fleets=2).far(fleets=influenced(2)).has(ANA, pool="b4")
-    galaxy.does("turn-5", ANA, dice="b4")
+    galaxy.does("turn 5", ANA, dice="b4")
     assert galaxy.world.fleets.n == 2
     assert galaxy.world.far
     assert galaxy.world.far.fleets.n == 1
@@ -140,9 +140,9 @@ def test_a_fleet_of_a_tech_goes_to_the_own_starbase() -> None:
 @pytest.mark.rule("OG-224", "OG-146")
 def test_black_dice_go_to_either_player_at_the_starbase() -> None:
     galaxy = four().far(science=("g18",))
-    move = galaxy.move("calibrate-1", ANA)
+    move = galaxy.move("calibrate 1", ANA)
     assert move.at == ("s0", "s3")
-    assert "calibrate-1" not in galaxy.moves(BEN)
+    assert "calibrate 1" not in galaxy.moves(BEN)
 
 
 def proposed(box: str, by: int = ANA) -> Galaxy:

@@ -69,9 +69,9 @@ def test_it_gathers_no_more_fleets_than_it_has_a_use_for() -> None:
 
 def test_it_rolls_black_dice_for_science_that_nothing_else_wants() -> None:
     galaxy = busy().base(science="g25 g26", starbase=4)
-    assert answered(galaxy, ANA).move == "calibrate-1"
+    assert answered(galaxy, ANA).move == "calibrate"
     galaxy = busy().base(science="g25", starbase=1)  # the next Class wants it
-    assert answered(galaxy, ANA).move != "calibrate-1"
+    assert answered(galaxy, ANA).move != "calibrate"
 
 
 def test_it_turns_dice_until_they_are_as_a_milestone_wants_them() -> None:
@@ -85,7 +85,7 @@ def test_two_houses_fill_a_wide_box_together() -> None:
     galaxy = busy("g39").has(ANA, pool="b6 y1").has(BEN, pool="p6")  # any 11 in all
     (proposed,) = played(galaxy, ANA).world.proposals
     assert (proposed.box, proposed.dice) == ("z0.0.0", ("b6",))
-    assert answered(galaxy, BEN).move.startswith("join-0-")
+    assert answered(galaxy, BEN).move == "join"
 
 
 @pytest.mark.rule("OG-072", "OG-177")
@@ -127,7 +127,7 @@ def test_it_keeps_to_the_rule_of_a_card() -> None:
 
 def test_it_completes_a_milestone_as_soon_as_it_can() -> None:
     galaxy = busy().has(ANA, colonies="g03 g04")
-    assert answered(galaxy, ANA).move.startswith("exile-")
+    assert answered(galaxy, ANA).move == "exile_for"
 
 
 def test_it_uses_its_techs() -> None:
@@ -160,7 +160,7 @@ def test_what_is_left_goes_to_the_lab_if_it_pays_for_anything() -> None:
 
 @pytest.mark.rule("OG-069")
 @pytest.mark.parametrize("level", [1, 2])
-@pytest.mark.parametrize(("dice", "move"), [("p5", "join-0-"), ("p4", "decline-0-")])
+@pytest.mark.parametrize(("dice", "move"), [("p5", "join"), ("p4", "decline")])
 def test_it_joins_in_where_it_can_and_declines_otherwise(
     dice: str, move: str, level: int
 ) -> None:
@@ -195,7 +195,7 @@ def test_what_was_declined_is_known_until_the_turn_ends() -> None:
 def test_it_lets_shared_goods_be_whose_partner_would_keep_them() -> None:
     galaxy = Galaxy(*PEOPLE, ask_first=True).base(fleets=1).has(ANA, pool="y4 y3")
     assert answered(galaxy, ANA).move.startswith("turn")
-    galaxy.does("turn-4", ANA, dice="y3").does("decline", BEN)
+    galaxy.does("turn 4", ANA, dice="y3").does("decline", BEN)
     assert not played(galaxy, ANA).world.proposals
 
 

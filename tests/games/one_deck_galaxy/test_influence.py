@@ -42,14 +42,14 @@ def test_losing_discards_cards_or_turns_one(
     fleets: int, paid: int, cards: int, gone: int
 ) -> None:
     galaxy = Galaxy().has(pool="b1").base(fleets=fleets)
-    galaxy.does(f"turn-{1 + paid}", dice="b1")
+    galaxy.does(f"turn {1 + paid}", dice="b1")
     assert len(galaxy.world.fleets.cards) == cards
     assert len(galaxy.world.discard) == gone
 
 
 @pytest.mark.rule("OG-061", "OG-062")
 def test_a_discarded_influence_card_becomes_public() -> None:
-    galaxy = Galaxy().has(pool="b1").base(fleets=1).does("turn-2", dice="b1")
+    galaxy = Galaxy().has(pool="b1").base(fleets=1).does("turn 2", dice="b1")
     (lost,) = galaxy.heard(events.InfluenceLost)
     assert lost.cards == galaxy.world.discard
     assert lost.cards[0] not in galaxy.world.unseen[0]
@@ -68,7 +68,7 @@ def test_what_is_turned_up_is_any_card_that_nobody_has_seen() -> None:
     for seed in range(8):
         galaxy = Galaxy().has(pool="b1").base(fleets=1)
         galaxy.game = replace(galaxy.game, chance=Chance(bytes([seed]) * 32))
-        found.add(galaxy.does("turn-2", dice="b1").world.discard)
+        found.add(galaxy.does("turn 2", dice="b1").world.discard)
     assert len(found) > 1
 
 

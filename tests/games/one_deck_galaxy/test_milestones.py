@@ -132,7 +132,7 @@ def test_an_empty_zone_counts_at_the_end_of_results_alone(
 @pytest.mark.rule("OG-030", "OG-035", "OG-036", "OG-167")
 def test_guardians_exile_colonies_with_three_resources() -> None:
     galaxy = Galaxy(("felisi", "guardians")).has(colonies="g01 g03 g06 g08")
-    galaxy.does("exile-1", cards="g01 g03 g06")
+    galaxy.does("exile_for 1", cards="g01 g03 g06")
     assert galaxy.world.exiled == ("g01", "g03", "g06")
     assert (galaxy.me().colonies, galaxy.me().done) == (("g08",), (1,))
 
@@ -147,14 +147,14 @@ def test_an_active_milestone_is_never_completed_by_itself() -> None:
 def test_colonies_that_are_not_what_the_milestone_names_are_refused() -> None:
     galaxy = Galaxy(("felisi", "guardians")).has(colonies="g01 g02 g03 g06")
     with pytest.raises(IllegalAnswer) as refusal:
-        galaxy.does("exile-1", cards="g01 g02 g03")
+        galaxy.does("exile_for 1", cards="g01 g02 g03")
     assert refusal.value.rule == "OG-036"
 
 
 @pytest.mark.rule("OG-036")
 def test_one_exile_serves_one_milestone() -> None:
     galaxy = Galaxy(("felisi", "guardians")).has(colonies="g15")  # three icons
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert galaxy.me().done == (2,)
     assert not {m for m in galaxy.moves() if m.startswith("exile")}
 
@@ -163,8 +163,12 @@ def test_one_exile_serves_one_milestone() -> None:
 @pytest.mark.parametrize(
     ("people", "colonies", "name"),
     [
-        ((("felisi", "guardians"),), "g01 g02", "exile-3"),
-        (((("felisi", "guardians")), ("elemens", "botanists")), "g03 g04", "exile-3"),
+        ((("felisi", "guardians"),), "g01 g02", "exile_for 3"),
+        (
+            ((("felisi", "guardians")), ("elemens", "botanists")),
+            "g03 g04",
+            "exile_for 3",
+        ),
     ],
 )
 def test_guardians_third_milestone_differs_by_the_number_of_players(
@@ -180,7 +184,7 @@ def test_a_milestone_may_be_completed_while_something_else_is_asked() -> None:
     galaxy = Galaxy(("felisi", "guardians")).zone("g13", z0=5)
     galaxy.has(colonies="g15").done()
     assert galaxy.moves() == {"colony", "tech"}
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert galaxy.me().done == (2,)
     assert galaxy.moves() == {"colony", "tech"}
 
@@ -189,16 +193,16 @@ def test_a_milestone_may_be_completed_while_something_else_is_asked() -> None:
 @pytest.mark.parametrize(("discs", "may"), [(6, False), (7, True), (8, True)])
 def test_scientists_spend_seven_discs_of_their_pool(discs: int, may: bool) -> None:
     galaxy = Galaxy(("felisi", "scientists")).has(discs=discs)
-    assert ("spend-3" in galaxy.moves()) == may
+    assert ("spend 3" in galaxy.moves()) == may
     if may:
-        assert galaxy.does("spend-3").me().discs == discs - 7
+        assert galaxy.does("spend 3").me().discs == discs - 7
         assert galaxy.me().done == (3,)
 
 
 @pytest.mark.rule("OG-037")
 def test_two_players_spend_six() -> None:
     galaxy = Galaxy(("felisi", "scientists"), ("elemens", "botanists"))
-    assert galaxy.has(0, discs=6).does("spend-3").me().discs == 0
+    assert galaxy.has(0, discs=6).does("spend 3").me().discs == 0
 
 
 DICE66 = "b6 b6 b6 p6 p6 p6 y6 y6 y6 k6 k6"
@@ -207,7 +211,7 @@ DICE66 = "b6 b6 b6 p6 p6 p6 y6 y6 y6 k6 k6"
 @pytest.mark.rule("OG-038")
 def test_mathematicians_return_dice_that_total_exactly_66() -> None:
     galaxy = Galaxy(("felisi", "mathematicians")).has(pool=f"{DICE66} y1")
-    galaxy.has(done=(1,)).does("discard-3", dice=DICE66)
+    galaxy.has(done=(1,)).does("discard 3", dice=DICE66)
     assert galaxy.pool() == "y1"
     assert 3 in galaxy.me().done
 
@@ -217,7 +221,7 @@ def test_mathematicians_return_dice_that_total_exactly_66() -> None:
 def test_67_is_not_66(dice: str) -> None:
     galaxy = Galaxy(("felisi", "mathematicians")).has(pool=f"{DICE66} y1", done=(1,))
     with pytest.raises(IllegalAnswer) as refusal:
-        galaxy.does("discard-3", dice=dice)
+        galaxy.does("discard 3", dice=dice)
     assert refusal.value.rule == "OG-038"
 
 
@@ -225,7 +229,7 @@ def test_67_is_not_66(dice: str) -> None:
 def test_two_players_total_44() -> None:
     galaxy = Galaxy(("felisi", "mathematicians"), ("elemens", "botanists"))
     galaxy.has(0, pool="b6 b6 b6 p6 p6 p6 y6 y2", done=(1,))
-    assert 3 in galaxy.does("discard-3", dice=" ".join(galaxy.me().pool)).me().done
+    assert 3 in galaxy.does("discard 3", dice=" ".join(galaxy.me().pool)).me().done
 
 
 @pytest.mark.rule("OG-028")

@@ -15,8 +15,8 @@ PROPOSALS: dict[str, Propose] = {
     "a wide box": lambda g: g.does("offer", ANA, dice="p3", at="z0.1.0"),
     "a die for Ben": lambda g: g.does("pair", ANA, dice="y6", at="s1"),
     "a die for Ana": lambda g: g.does("pair", ANA, dice="y6", at="s0"),
-    "one Fleet": lambda g: g.does("turn-4", ANA, dice="p3"),
-    "three Fleets": lambda g: g.does("turn-3", ANA, dice="y6"),
+    "one Fleet": lambda g: g.does("turn 4", ANA, dice="p3"),
+    "three Fleets": lambda g: g.does("turn 3", ANA, dice="y6"),
 }
 PAIRS = [(one, other) for one in PROPOSALS for other in PROPOSALS]
 ENDS = {"withdraw": ANA, "decline": BEN}
@@ -38,7 +38,7 @@ def consent(galaxy: Galaxy) -> Answer:
     move = next(m for m in galaxy.form(BEN).moves if m.move.startswith(words))
     of = [die for pick in move.picks for die in pick.of]
     dice: Picks = {"dice": (max(of, key=lambda die: die[1]),)} if of else {}
-    return Answer(BEN, asked.id, move.move, dice)
+    return Answer(BEN, asked.id, move.move, {"at": move.at, **dice})
 
 
 def played(galaxy: Galaxy, answer: Answer) -> Next[Any, Any]:
@@ -88,7 +88,7 @@ def test_a_number_does_not_come_back_when_a_proposal_is_undone() -> None:
 
 @pytest.mark.rule("OG-115", "OG-044")
 def test_dice_that_come_by_consent_take_done_back() -> None:
-    galaxy = two().base(science="g18").does("calibrate-1", ANA, cards="g18", at="s0")
+    galaxy = two().base(science="g18").does("calibrate 1", ANA, cards="g18", at="s0")
     galaxy.answer(ANA, "done").does("accept", BEN)
     assert galaxy.asked(ANA).given is None
 

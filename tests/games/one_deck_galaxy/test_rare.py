@@ -45,7 +45,7 @@ def shared(galaxy: Galaxy) -> tuple[str, tuple[int, ...]]:
 def test_an_exile_while_discs_are_shared_has_dice_shared_anew() -> None:
     galaxy = sharing().does("share", ANA, seats=SIX_TO_ANA)
     assert shared(galaxy) == ("t", (6, 4))
-    galaxy.does("exile-2", ANA, cards="g17")
+    galaxy.does("exile_for 2", ANA, cards="g17")
     assert shared(galaxy) == ("y", (4, 5))
 
 
@@ -53,7 +53,7 @@ def test_an_exile_while_discs_are_shared_has_dice_shared_anew() -> None:
 def test_a_sharing_that_was_suggested_ends_with_an_exile() -> None:
     galaxy = sharing(agree=True).does("share", ANA, seats=SIX_TO_ANA)
     assert galaxy.asks("agree", BEN)
-    galaxy.does("exile-2", ANA, cards="g17")
+    galaxy.does("exile_for 2", ANA, cards="g17")
     assert shared(galaxy) == ("y", (4, 5))
 
 
@@ -129,7 +129,7 @@ def test_what_goes_at_any_time_leaves_a_choice_where_it_was() -> None:
     galaxy = Galaxy(GUARDIAN, PLAIN).has(ANA, pool="b1", discs=1, colonies="g15")
     galaxy.has(BEN, pool="b2", discs=1, techs="g24").use("felisi", 0, ANA)
     galaxy.use("g24", 0, BEN)
-    galaxy.does("exile-2", ANA, cards="g15")
+    galaxy.does("exile_for 2", ANA, cards="g15")
     assert galaxy.questions == [(ANA, "choose"), (BEN, "choose")]
     galaxy.does("reroll", ANA, dice="b1").does("leave", BEN)
     assert (galaxy.me(ANA).used, galaxy.me(BEN).used) == (("felisi",), ())
@@ -154,7 +154,7 @@ def test_what_can_be_used_no_more_can_be_left() -> None:
     galaxy = Galaxy(("timtillawinks", "botanists"), EXPLORER).has(ANA, discs=1)
     galaxy.has(ANA, pool="b1").has(BEN, techs="g16", discs=1, pool="p1 p1 p1 p1 p1 p1")
     galaxy.lay(exiled_dice=("y",) * 8).use("timtillawinks", 0, ANA)
-    assert galaxy.moves(ANA) == {"swap-p", "skip", "leave"}
+    assert galaxy.moves(ANA) == {"swap p", "skip", "leave"}
     galaxy.use("g16", 0, BEN)
     assert galaxy.moves(ANA) == {"leave"}
 

@@ -13,14 +13,19 @@ TWO = (("elemens", "botanists"), ("felisi", "explorers"))
 Picks = dict[str, tuple[str, ...]]
 
 
-def put(of: str, *dice: str, at: str = "z0.0.0") -> tuple[str, Picks]:
-    """A die, or several, for a small box that takes these designs."""
-    return f"put-{of}", {"at": (at,), "dice": dice}
+def put(*dice: str, at: str = "z0.0.0") -> tuple[str, Picks]:
+    """A die, or several, for a small box."""
+    return "put", {"at": (at,), "dice": dice}
 
 
-def fill(of: str, *dice: str) -> tuple[str, Picks]:
+def fill(*dice: str) -> tuple[str, Picks]:
     """Dice for the wide grey 9 of a card."""
-    return f"fill-9{of}", {"at": ("z0.1.0",), "dice": dice}
+    return "fill", {"at": ("z0.1.0",), "dice": dice}
+
+
+def turned(to: str, die: str) -> tuple[str, Picks]:
+    """A die for Fleets."""
+    return "turn", {"at": (to,), "dice": (die,)}
 
 
 def refinery(**more: Any) -> Galaxy:
@@ -69,36 +74,36 @@ def at_the_sheet() -> Galaxy:
 
 
 CASES: dict[str, tuple[Callable[[], Galaxy], str, Picks, str]] = {
-    "a die too low": (refinery, *put("b4", "b2"), "OG-120"),
-    "a die of another colour": (refinery, *put("b4", "y6"), "OG-120"),
-    "a die that nobody has": (refinery, *put("b4", "k6"), "OG-120"),
-    "two dice in a small box": (refinery, *put("b4", "b4", "b4"), "OG-120"),
+    "a die too low": (refinery, *put("b2"), "OG-120"),
+    "a die of another colour": (refinery, *put("y6"), "OG-120"),
+    "a die that nobody has": (refinery, *put("k6"), "OG-120"),
+    "two dice in a small box": (refinery, *put("b4", "b4"), "OG-120"),
     "a die that is placed already": (
         placed,
-        *put("b4", "b4", at="z0.0.1"),
+        *put("b4", at="z0.0.1"),
         "OG-111",
     ),
-    "a box that is full": (placed, *put("b4", "b4"), "OG-111"),
+    "a box that is full": (placed, *put("b4"), "OG-111"),
     "a row below the last disc": (
         at_the_top,
-        *put("y6", "y6", at="foe.1.0"),
+        *put("y6", at="foe.1.0"),
         "OG-111",
     ),
     "a row of a disc that is taken": (
         lambda: at_the_top().foe(taken=1),
-        *put("y6", "y6", at="foe.0.0"),
+        *put("y6", at="foe.0.0"),
         "OG-111",
     ),
     "a row above the level": (
         at_row_two,
-        *put("y6", "y6", at="foe.1.0"),
+        *put("y6", at="foe.1.0"),
         "OG-111",
     ),
-    "half a wide box": (refinery, *fill("b2b4y1y6", "y6", "y1"), "OG-121"),
-    "one die twice": (refinery, *fill("b2b4y1y6", "y6", "y6"), "OG-121"),
-    "a Tech used twice": (used, "use-0", {"at": ("g38",)}, "OG-111"),
-    "a die turned past six": (calibrating, "turn-7", {"dice": ("y6",)}, "OG-111"),
-    "a die turned below one": (calibrating, "turn-0", {"dice": ("y1",)}, "OG-111"),
+    "half a wide box": (refinery, *fill("y6", "y1"), "OG-121"),
+    "one die twice": (refinery, *fill("y6", "y6"), "OG-121"),
+    "a Tech used twice": (used, "use", {"at": ("0.g38",)}, "OG-111"),
+    "a die turned past six": (calibrating, *turned("7", "y6"), "OG-111"),
+    "a die turned below one": (calibrating, *turned("0", "y1"), "OG-111"),
     "a die combined with itself": (
         refinery,
         "combine",
@@ -134,4 +139,4 @@ def test_it_is_refused_and_changes_nothing(name: str) -> None:
 def test_a_partners_die_is_refused() -> None:
     galaxy = refinery().has(1, pool="b5")
     with pytest.raises(IllegalAnswer):
-        SYSTEM.play(galaxy.game, Answer(0, galaxy.asked().id, *put("b4", "b5")))
+        SYSTEM.play(galaxy.game, Answer(0, galaxy.asked().id, *put("b5")))

@@ -55,7 +55,7 @@ def test_influence_that_an_adversary_spends_is_shuffled_in_for_what_it_draws() -
 @pytest.mark.rule("OG-036", "OG-194", "OG-196")
 def test_fleets_of_an_exile_that_no_event_is_left_for_end_the_game() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g15").lay(stack=0).deck(0)
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert galaxy.outcome.how == "events"
     assert galaxy.me().done == (2,)
 
@@ -63,7 +63,7 @@ def test_fleets_of_an_exile_that_no_event_is_left_for_end_the_game() -> None:
 @pytest.mark.rule("OG-031", "OG-196", "OG-202")
 def test_then_all_other_milestones_that_can_be_had_are() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g15 g01 g02").lay(stack=0).deck(0)
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert galaxy.outcome.how == "events"
     assert galaxy.me().done == (2, 3)
 
@@ -71,7 +71,7 @@ def test_then_all_other_milestones_that_can_be_had_are() -> None:
 @pytest.mark.rule("OG-036", "OG-196", "OG-080")
 def test_or_cost_a_claimed_disc_and_come_from_what_was_discarded() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g15").foe(taken=1).lay(stack=0).deck(0)
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert (galaxy.world.fleets.n, galaxy.world.foe.lost) == (2, 1)
     assert galaxy.asks("act")
 
@@ -80,7 +80,7 @@ def test_or_cost_a_claimed_disc_and_come_from_what_was_discarded() -> None:
 def test_an_exile_between_two_questions_may_shuffle_and_the_question_stands() -> None:
     galaxy = Galaxy(GUARDIAN).zone("g13", z0=5).has(colonies="g15").deck(0)
     stack = galaxy.done().world.stack
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert galaxy.asks("claim")
     assert (galaxy.world.stack, galaxy.world.pending) == (stack - 1, 1)
 
@@ -89,7 +89,7 @@ def test_an_exile_between_two_questions_may_shuffle_and_the_question_stands() ->
 def test_who_is_saved_by_a_last_chance_exiles_no_disc() -> None:
     galaxy = Galaxy(("felisi", "guardians"), adversary="dark-star")
     galaxy.has(colonies="g15").foe(events=("e-dimmer", "e-shroud"), taken=1).done()
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert (galaxy.game.outcome, galaxy.world.foe.lost) == (None, 0)
 
 
@@ -144,7 +144,7 @@ def test_a_partner_s_calibrating_completes_a_milestone_of_a_pool() -> None:
     galaxy.has(BEN, pool=" ".join(f"{c}{n}" for c in "bpy" for n in range(1, 7)))
     assert 1 not in galaxy.me(BEN).done
     galaxy.has(BEN, pool="b1 b1 b1 p2 p2 p2 y3 y3 y3 y4 y4 y4 b5 b5 b5 p6 p6 p6")
-    galaxy.does("calibrate-1", ANA, cards="g03", at="s1")
+    galaxy.does("calibrate 1", ANA, cards="g03", at="s1")
     assert 1 in galaxy.me(BEN).done
 
 
@@ -344,7 +344,7 @@ def test_the_last_disc_gives_no_stored_die_back() -> None:
     galaxy.base(science="g18", discs=1)
     galaxy.place("y6 y6 y6 k6", "foe.3.0").place("b6", "foe.3.1")
     galaxy.place("p6", "foe.3.2").place("k6 k6 k6 k6 y6", "foe.3.3")
-    galaxy.does("ring-s", at="foe.3.4", cards="g18").done()
+    galaxy.does("ring", at="foe.3.4", cards="g18").done()
     assert galaxy.outcome.winners == (0,)
 
 
@@ -408,7 +408,7 @@ def test_dice_of_a_society_s_rule_go_to_either_pool(
 ) -> None:
     rule = {"on": "exile", "do": "GAIN(k,6,1)"}
     galaxy = Galaxy(GUARDIAN, PLAIN, edition=otherwise(guardians={"rule": rule}))
-    galaxy.has(ANA, colonies="g15").does("exile-2", ANA, cards="g15")
+    galaxy.has(ANA, colonies="g15").does("exile_for 2", ANA, cards="g15")
     galaxy.does("give", ANA, at="s1")
     assert (galaxy.pool(ANA), galaxy.pool(BEN)) == ("", "k6")
 
@@ -494,7 +494,7 @@ def test_of_four_a_botanist_s_fleet_for_a_claim_comes_to_the_own_starbase() -> N
 @pytest.mark.rule("OG-044", "OG-213")
 def test_of_four_only_who_shares_the_starbase_is_asked_first() -> None:
     galaxy = four(ask_first=True).has(ANA, pool="b4")
-    galaxy.far(fleets=influenced(2)).does("turn-5", ANA, dice="b4")
+    galaxy.far(fleets=influenced(2)).does("turn 5", ANA, dice="b4")
     may = [any(m.startswith("accept") for m in galaxy.moves(s)) for s in range(4)]
     assert may == [False, False, False, True]
 
@@ -687,7 +687,7 @@ def test_a_guardian_s_exile_before_the_sharing_of_four_is_counted() -> None:
     for seat in range(4):
         galaxy.does("done", seat)
     assert galaxy.asks("share", ANA)
-    galaxy.does("exile-2", ANA, cards="g17")
+    galaxy.does("exile_for 2", ANA, cards="g17")
     assert not galaxy.asks("share", ANA)
 
 
@@ -708,9 +708,9 @@ def test_of_four_a_fee_of_a_beaten_adversary_is_paid_no_more() -> None:
 def test_a_partner_s_resources_let_nobody_exile() -> None:
     galaxy = Galaxy(GUARDIAN, PLAIN).has(ANA, colonies="g01").has(BEN, colonies="g02")
     galaxy.has(BEN, colonies="g02 g05", techs="g09 g12")
-    assert "exile-3" not in galaxy.moves(ANA)
+    assert "exile_for 3" not in galaxy.moves(ANA)
     galaxy.has(ANA, techs="g22 g15")
-    assert "exile-3" in galaxy.moves(ANA)
+    assert "exile_for 3" in galaxy.moves(ANA)
 
 
 @pytest.mark.rule("OG-072", "OG-133")
@@ -751,6 +751,6 @@ def test_a_milestone_completes_while_a_partner_has_yet_to_agree() -> None:
     galaxy = Galaxy(*people, agree=True).zone("g13", z0=5)
     galaxy.has(ANA, colonies="g15").done().answer(BEN, "tech", at="s1")
     assert galaxy.asks("agree", ANA)
-    galaxy.does("exile-2", ANA, cards="g15")
+    galaxy.does("exile_for 2", ANA, cards="g15")
     assert galaxy.me(ANA).done == (2,)
     assert galaxy.asks("agree", ANA) or galaxy.asks("claim", ANA)

@@ -129,7 +129,7 @@ def test_together_too_a_black_die_must_be_there() -> None:
 @pytest.mark.rule("OG-071", "OG-147")
 @pytest.mark.parametrize("to", [ANA, BEN])
 def test_black_dice_rolled_for_science_go_to_either_pool(to: int) -> None:
-    galaxy = two().base(science="g18").does("calibrate-1", cards="g18", at=f"s{to}")
+    galaxy = two().base(science="g18").does("calibrate 1", cards="g18", at=f"s{to}")
     assert [len(p.pool) for p in galaxy.world.players] == [to == ANA, to == BEN]
 
 
@@ -163,7 +163,7 @@ def test_a_jumpstarts_die_goes_to_whom_the_team_likes() -> None:
 @pytest.mark.rule("OG-115", "OG-071")
 def test_a_die_from_the_partner_ends_being_done() -> None:
     galaxy = two().base(science="g18").does("done", BEN)
-    galaxy.does("calibrate-1", cards="g18", at="s1")
+    galaxy.does("calibrate 1", cards="g18", at="s1")
     assert galaxy.asked(BEN).is_awaited
 
 
@@ -188,11 +188,11 @@ def test_who_was_done_stays_done_when_a_tech_is_taken_back() -> None:
 
 @pytest.mark.rule("OG-116", "OG-110")
 def test_who_is_done_stays_done_when_a_choice_is_taken_back() -> None:
-    galaxy = choosing().use("g38").does("to-6", dice="b1")
+    galaxy = choosing().use("g38").does("to 6", dice="b1")
     chosen = galaxy.before
     galaxy.does("done", BEN)
     galaxy.before = chosen
-    galaxy.undo(ANA).does("to-6", dice="b1")
+    galaxy.undo(ANA).does("to 6", dice="b1")
     assert [a.seat for a in galaxy.game.asked if a.is_awaited] == [ANA]
 
 

@@ -261,7 +261,7 @@ def test_placed_dice_may_be_taken_back() -> None:
 def test_a_turned_fleet_is_taken_back_a_discarded_one_is_not(
     fleets: int, may: bool
 ) -> None:
-    galaxy = Galaxy().has(pool="b1").base(fleets=fleets).does("turn-2", dice="b1")
+    galaxy = Galaxy().has(pool="b1").base(fleets=fleets).does("turn 2", dice="b1")
     assert bool(galaxy.game.back) == may
 
 

@@ -51,7 +51,7 @@ def on_sheet(*people: tuple[str, str], has: str) -> Galaxy:
 @pytest.mark.rule("OG-036", "OG-161")
 def test_dice_of_an_exiled_colony_stay_this_turn_and_come_no_more() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g15", pool="b1 b2 b3 b4 b5 b6")
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert galaxy.pool() == "b1 b2 b3 b4 b5 b6"
     galaxy.turn()
     assert sum(die[0] == "b" for die in galaxy.me().pool) == 3
@@ -60,7 +60,7 @@ def test_dice_of_an_exiled_colony_stay_this_turn_and_come_no_more() -> None:
 @pytest.mark.rule("OG-167", "OG-194")
 def test_an_exiled_colony_is_not_shuffled_in() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g15").deck(0)
-    galaxy.does("exile-2", cards="g15").turn()
+    galaxy.does("exile_for 2", cards="g15").turn()
     assert "g15" in galaxy.world.exiled
     assert all("g15" not in cards for cards in galaxy.world.unseen)
 
@@ -69,14 +69,14 @@ def test_an_exiled_colony_is_not_shuffled_in() -> None:
 def test_a_level_stays_when_the_colony_that_gave_it_is_exiled() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g01 g09 g12 g15", pool="b1")
     assert galaxy.does("return", dice="b1").me().done == (0,)
-    galaxy.does("exile-3", cards="g01 g09")
+    galaxy.does("exile_for 3", cards="g01 g09")
     assert galaxy.me().done == (0, 3)
 
 
 @pytest.mark.rule("OG-171", "OG-030")
 def test_an_exile_raises_the_level_that_a_tech_counts_with() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g15", techs="g29", discs=1)
-    assert galaxy.does("exile-2", cards="g15").use("g29").pool() == "k2"
+    assert galaxy.does("exile_for 2", cards="g15").use("g29").pool() == "k2"
 
 
 @pytest.mark.rule("OG-141", "OG-030")
@@ -84,13 +84,13 @@ def test_an_exile_in_the_phase_opens_the_next_row_of_the_confrontation() -> None
     galaxy = Galaxy(GUARDIAN).has(colonies="g15", pool="y5").foe(taken=1)
     with pytest.raises(IllegalAnswer):
         galaxy.place("y5", "foe.1.0")
-    assert galaxy.does("exile-2", cards="g15").place("y5", "foe.1.0").pool() == ""
+    assert galaxy.does("exile_for 2", cards="g15").place("y5", "foe.1.0").pool() == ""
 
 
 @pytest.mark.rule("OG-072", "OG-037")
 def test_of_two_the_level_of_one_does_not_open_the_row() -> None:
     galaxy = Galaxy(("felisi", "scientists"), PLAIN).has(ANA, discs=6, pool="y5")
-    galaxy.foe(taken=1).does("spend-3", ANA)
+    galaxy.foe(taken=1).does("spend 3", ANA)
     with pytest.raises(IllegalAnswer):
         galaxy.place("y5", "foe.1.0", ANA)
 
@@ -98,14 +98,14 @@ def test_of_two_the_level_of_one_does_not_open_the_row() -> None:
 @pytest.mark.rule("OG-035", "OG-044")
 def test_fleets_of_an_exile_are_both_players() -> None:
     galaxy = Galaxy(GUARDIAN, PLAIN).has(ANA, colonies="g15").has(BEN, pool="b4")
-    galaxy.does("exile-2", ANA, cards="g15").does("turn-6", BEN, dice="b4")
+    galaxy.does("exile_for 2", ANA, cards="g15").does("turn 6", BEN, dice="b4")
     assert (galaxy.pool(BEN), galaxy.world.fleets.n) == ("b6", 0)
 
 
 @pytest.mark.rule("OG-036", "OG-157")
 def test_resources_of_an_exiled_colony_are_gone_for_techs_at_once() -> None:
     galaxy = Galaxy(("elemens", "guardians")).has(colonies="g15", techs="g05", discs=1)
-    galaxy.does("exile-2", cards="g15").use("g05")
+    galaxy.does("exile_for 2", cards="g15").use("g05")
     assert len(galaxy.me().pool) == 2  # Fuel of Homeworld and Tech: one pink 4
 
 
@@ -424,7 +424,7 @@ def test_a_ring_of_an_encounter_that_is_not_complete_gives_nothing_back() -> Non
 @pytest.mark.rule("OG-137", "OG-041")
 def test_science_that_is_spent_is_missing_for_a_milestone() -> None:
     galaxy = Galaxy(EXPLORER).zone("g07").base(science="g18 g25", discs=1)
-    galaxy.does("ring-s2", at="z0.1.1", cards="g18")
+    galaxy.does("ring", at="z0.1.1", cards="g18")
     assert (galaxy.world.science, galaxy.me().done) == (("g25",), ())
 
 
@@ -483,21 +483,21 @@ def test_a_black_die_from_both_completes_who_gets_it() -> None:
 def test_a_pool_that_is_rolled_completes_a_milestone_at_once() -> None:
     galaxy = Galaxy(MATHS).has(pool="b1 b1 b1 b1").base(fleets=1)
     galaxy.has(pool="b1 b1 b1 b1 b2")
-    assert galaxy.does("turn-1", dice="b2").me().done == (1,)
+    assert galaxy.does("turn 1", dice="b2").me().done == (1,)
 
 
 @pytest.mark.rule("OG-038", "OG-117")
 def test_dice_in_the_lab_are_not_among_the_66() -> None:
     galaxy = Galaxy(MATHS).has(pool=" ".join(["b6"] * 8 + ["p6"] * 3))
-    assert "discard-3" in galaxy.moves()
-    assert "discard-3" not in galaxy.does("lab", dice="p6").moves()
+    assert "discard 3" in galaxy.moves()
+    assert "discard 3" not in galaxy.does("lab", dice="p6").moves()
 
 
 @pytest.mark.rule("OG-037", "OG-041")
 def test_the_partner_s_discs_do_not_count_for_six() -> None:
     galaxy = Galaxy(("felisi", "scientists"), PLAIN).has(ANA, discs=5).has(BEN, discs=5)
-    assert "spend-3" not in galaxy.moves(ANA)
-    assert "spend-3" in galaxy.has(ANA, discs=6).moves(ANA)
+    assert "spend 3" not in galaxy.moves(ANA)
+    assert "spend 3" in galaxy.has(ANA, discs=6).moves(ANA)
 
 
 @pytest.mark.rule("OG-041", "OG-029")
@@ -528,7 +528,7 @@ def test_jumpstart_fleets_come_once_for_both() -> None:
 def test_a_ring_that_the_partner_used_is_used() -> None:
     galaxy = on_sheet(PLAIN, EXPLORER, has="six").has(ANA, pool="b1", discs=1)
     galaxy.has(BEN, pool="b1", discs=1)
-    galaxy.answer(BEN, "ability", at=node("six")).does("to-6", BEN, dice="b1")
+    galaxy.answer(BEN, "ability", at=node("six")).does("to 6", BEN, dice="b1")
     assert "ability" not in galaxy.moves(ANA)
 
 
@@ -559,7 +559,7 @@ def test_a_node_of_more_discs_and_a_lean_staff_come_out_even() -> None:
 def test_a_ring_that_is_taken_back_can_be_used_again() -> None:
     galaxy = on_sheet(has="six").has(pool="b1", discs=1)
     kept = [galaxy.game, galaxy.answer(ANA, "ability", at=node("six")).game]
-    galaxy.does("to-6", dice="b1")
+    galaxy.does("to 6", dice="b1")
     while galaxy.world.rings:
         to = SYSTEM.way_back(galaxy.game, ANA)
         galaxy.before = next(game for game in kept if game.number == to)
@@ -578,7 +578,7 @@ def test_a_ring_that_would_do_nothing_is_not_offered(what: str) -> None:
 @pytest.mark.rule("OG-207", "OG-155")
 def test_what_makes_techs_ready_takes_no_disc_off_a_ring() -> None:
     galaxy = on_sheet(has="six rest").has(pool="b1 b2", discs=3, techs="g16")
-    galaxy.answer(ANA, "ability", at=node("six")).does("to-6", dice="b1").use("g16")
+    galaxy.answer(ANA, "ability", at=node("six")).does("to 6", dice="b1").use("g16")
     galaxy.answer(ANA, "ability", at=node("rest"))
     assert galaxy.move("ready").picks[0].of == ("g16",)
 
@@ -611,7 +611,7 @@ def test_a_probe_that_overwhelms_leaves_the_rest_of_the_lab() -> None:
 def test_an_exile_between_probes_leaves_the_budget_of_the_lab() -> None:
     galaxy = Galaxy(GUARDIAN).has(colonies="g15", pool="b6 b6 b6 b2")
     galaxy.does("lab", dice="b6 b6 b6 b2").done().does("probe")
-    galaxy.does("exile-2", cards="g15").does("probe")
+    galaxy.does("exile_for 2", cards="g15").does("probe")
     assert len(galaxy.world.science) == 2
     assert not galaxy.asks("research")
 
@@ -656,7 +656,7 @@ def test_of_four_dice_left_by_the_two_beside_are_summed() -> None:
 def test_of_four_a_guardian_s_fleets_come_to_the_own_starbase() -> None:
     people = (PLAIN, PLAIN, EXPLORER, ("zibzab", "guardians"))
     galaxy = Galaxy(*people, second="calibrator").has(DIA, colonies="g15")
-    galaxy.does("exile-2", DIA, cards="g15")
+    galaxy.does("exile_for 2", DIA, cards="g15")
     far = galaxy.world.far
     assert far is not None
     assert (galaxy.world.fleets.n, far.fleets.n) == (0, 2)
@@ -666,7 +666,7 @@ def test_of_four_a_guardian_s_fleets_come_to_the_own_starbase() -> None:
 def test_of_four_one_of_two_like_colonies_is_exiled() -> None:
     people = (GUARDIAN, PLAIN, EXPLORER, PLAIN)
     galaxy = Galaxy(*people, second="calibrator").has(ANA, colonies="g15 g15*")
-    galaxy.does("exile-2", ANA, cards="g15*")
+    galaxy.does("exile_for 2", ANA, cards="g15*")
     assert (galaxy.me(ANA).colonies, galaxy.world.exiled) == (("g15",), ("g15*",))
 
 
@@ -687,7 +687,7 @@ def test_of_four_dice_of_a_beaten_adversary_are_free() -> None:
     galaxy.base(science="g18", discs=1)
     galaxy.place("y6 y6 y6 k6", "foe.3.0", CEM).place("b6", "foe.3.1", CEM)
     galaxy.place("p6", "foe.3.2", CEM).place("k6 k6 k6 y6", "foe.3.3", CEM)
-    galaxy.answer(CEM, "ring-s2", at="foe.3.4", cards=("g18",)).turn()
+    galaxy.answer(CEM, "ring", at="foe.3.4", cards=("g18",)).turn()
     far = galaxy.world.far
     assert far is not None
     assert (far.foe.taken, far.foe.stored) == (4, ())
@@ -718,7 +718,7 @@ def test_a_die_that_a_tech_pays_with_is_not_the_value_it_sets(
     edition = otherwise(g38={"tech": "RETURN(1,any) -> SET(1,any,own)"})
     galaxy = Galaxy(PLAIN, edition=edition).has(techs="g38", discs=1, pool="b1 b2 p6")
     galaxy.use("g38").does("return", dice="p6")
-    assert "to-6" not in galaxy.moves()
+    assert "to 6" not in galaxy.moves()
 
 
 @pytest.mark.rule("OG-175", "OG-183")

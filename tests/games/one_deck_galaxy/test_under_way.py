@@ -13,7 +13,13 @@ from engine.one_deck_galaxy import derived, events
 from engine.one_deck_galaxy.manifest import Campaign
 from tests.games.one_deck_galaxy import table as tables
 from tests.games.one_deck_galaxy.corners import ANA, BEN, CEM, DIA, at, four
-from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
+from tests.games.one_deck_galaxy.table import (
+    CARDS,
+    SYSTEM,
+    Galaxy,
+    called,
+    influenced,
+)
 from tests.games.one_deck_galaxy.test_by_the_book import (
     EXPLORER,
     GUARDIAN,
@@ -34,7 +40,8 @@ FULL = ("g01", "g02", "g04", "g05")  # a zone to which nothing is added
 def moves_of(galaxy: Galaxy, seat: int = ANA) -> set[str]:
     """All that a seat may do now, whatever it is asked."""
     own = [asked for asked in galaxy.game.asked if asked.seat == seat]
-    return {m.move for a in own for m in tables.SYSTEM.form(galaxy.game, a).moves}
+    forms = [tables.SYSTEM.form(galaxy.game, asked) for asked in own]
+    return {called(move) for form in forms for move in form.moves}
 
 
 def late(galaxy: Galaxy) -> Galaxy:
@@ -57,21 +64,21 @@ def without_discard(galaxy: Galaxy) -> Galaxy:
 def test_dice_set_apart_are_in_the_pool_for_a_milestone() -> None:
     galaxy = Galaxy(MATHS, PLAIN).has(ANA, pool="b4 p4 y4 b3").has(BEN, pool="p5")
     galaxy.zone("g04").base(fleets=1).does("offer", ANA, dice="p4", at="z0.1.0")
-    assert galaxy.does("turn-4", ANA, dice="b3").me(ANA).done == (1,)
+    assert galaxy.does("turn 4", ANA, dice="b3").me(ANA).done == (1,)
 
 
 @pytest.mark.rule("OG-029", "OG-070")
 def test_so_is_the_die_that_is_set_apart_to_combine() -> None:
     galaxy = Galaxy(MATHS, PLAIN).has(ANA, pool="b1 p2 y3 b4 p5 y5")
     galaxy.base(fleets=1).does("pair", ANA, dice="p5", at="s1")
-    assert galaxy.does("turn-6", ANA, dice="y5").me(ANA).done == (2,)
+    assert galaxy.does("turn 6", ANA, dice="y5").me(ANA).done == (2,)
 
 
 @pytest.mark.rule("OG-029", "OG-117")
 def test_what_was_placed_together_is_not() -> None:
     galaxy = Galaxy(MATHS, PLAIN).has(ANA, pool="b4 p4 y4 b3").has(BEN, pool="p5")
     galaxy.zone("g04").base(fleets=1).does("offer", ANA, dice="p4", at="z0.1.0")
-    galaxy.does("join", BEN, dice="p5").does("turn-4", ANA, dice="b3")
+    galaxy.does("join", BEN, dice="p5").does("turn 4", ANA, dice="b3")
     assert galaxy.me(ANA).done == ()
 
 
@@ -92,7 +99,7 @@ def test_an_exile_between_two_dice_leaves_as_many_as_there_are_resources() -> No
     galaxy = Galaxy(("timtillawinks", "guardians")).has(colonies="g18 g08", discs=1)
     galaxy.has(techs="g26", pool="b1 b2 b3 b4").use("g26").does("reroll", dice="b1")
     assert galaxy.move("reroll").picks[0].max == 3
-    galaxy.does("exile-2", cards="g18")
+    galaxy.does("exile_for 2", cards="g18")
     assert galaxy.move("reroll").picks[0].max == 2
 
 
@@ -100,7 +107,7 @@ def test_an_exile_between_two_dice_leaves_as_many_as_there_are_resources() -> No
 def test_where_none_are_left_by_an_exile_nothing_is_rolled_again() -> None:
     galaxy = Galaxy(("felisi", "guardians")).has(colonies="g18", discs=1)
     galaxy.has(techs="g26", pool="b1 b2 b3").use("g26").does("reroll", dice="b1")
-    assert galaxy.does("exile-2", cards="g18").asks("act")
+    assert galaxy.does("exile_for 2", cards="g18").asks("act")
 
 
 # "Once per turn": the Mathematicians' higher value
@@ -163,7 +170,7 @@ def test_what_is_agreed_to_while_a_tech_is_held_comes_first(
 def test_a_tech_agreed_to_takes_the_only_disc_and_the_held_one_can_be_left() -> None:
     galaxy = two("b3", ask_first=True).has(ANA, techs="g31 g09", discs=1)
     galaxy.base(fleets=1).use("g31", 0, ANA).use("g09", 0, ANA).does("accept", BEN)
-    galaxy.does("to-6", ANA, dice="b3")
+    galaxy.does("to 6", ANA, dice="b3")
     assert moves_of(galaxy) & {"roll", "leave"} == {"leave"}
     galaxy.does("leave", ANA)
     assert (galaxy.me(ANA).discs, galaxy.me(ANA).used) == (0, ("g31",))
@@ -247,14 +254,14 @@ def test_who_joins_in_for_the_own_pool_is_not_done() -> None:
 @pytest.mark.rule("OG-044", "OG-115")
 def test_when_all_are_done_nothing_that_was_only_asked_is_paid() -> None:
     galaxy = two("b4", ask_first=True).zone(*FULL).base(fleets=1)
-    leads_on(galaxy.does("turn-5", ANA, dice="b4").done())
+    leads_on(galaxy.does("turn 5", ANA, dice="b4").done())
     assert (galaxy.world.turn, galaxy.world.fleets.n) == (2, 1)
 
 
 @pytest.mark.rule("OG-044", "OG-134")
 def test_of_two_who_ask_for_the_last_starbase_disc_one_has_it() -> None:
     galaxy = two(ask_first=True).zone("g11", "g12").base(fleets=2, discs=1)
-    galaxy.does("ring-f1", ANA, at="z0.1.1").does("ring-f1", BEN, at="z1.1.1")
+    galaxy.does("ring", ANA, at="z0.1.1").does("ring", BEN, at="z1.1.1")
     galaxy.does("accept", ANA)
     assert (galaxy.world.proposals, galaxy.world.fleets.n) == ((), 1)
 
@@ -263,7 +270,7 @@ def test_of_two_who_ask_for_the_last_starbase_disc_one_has_it() -> None:
 def test_a_ring_that_is_asked_for_ends_with_its_location() -> None:
     galaxy = Galaxy(PLAIN, EXPLORER, ask_first=True).zone("g03", z0=3)
     galaxy.has(BEN, discs=1, done=(0, 1, 2, 3)).base(fleets=3, discs=1)
-    galaxy.does("ring-f1", ANA, at="z0.1.1").use("explorers", 2, BEN)
+    galaxy.does("ring", ANA, at="z0.1.1").use("explorers", 2, BEN)
     while "study" not in moves_of(galaxy, BEN):
         galaxy.does("keep", BEN)
     galaxy.does("study", BEN, places="z0")
@@ -306,7 +313,7 @@ def test_of_four_both_beside_it_have_a_last_chance(
     galaxy.has(ANA, colonies="g15").has(BEN, colonies="g16")
     galaxy.foe(events=("e-dimmer", "e-shroud")).done()
     for seat, colony in zip(exiling, ("g15", "g16"), strict=False):
-        galaxy.does("exile-2", seat, cards=colony)
+        galaxy.does("exile_for 2", seat, cards=colony)
     assert leads_on(galaxy).world.foe.lost == lost
 
 
@@ -371,7 +378,7 @@ def test_with_nothing_to_draw_each_instruction_overwhelms_once() -> None:
 def test_fleets_of_a_last_chance_overwhelm_by_themselves_and_its_level_saves() -> None:
     galaxy = Galaxy(GUARDIAN, adversary="dark-star").has(colonies="g15").zone(*FULL)
     galaxy.foe(events=("e-dimmer", "e-shroud"), taken=1).lay(stack=0, events=())
-    galaxy.deck(2).done().does("exile-2", cards="g15")
+    galaxy.deck(2).done().does("exile_for 2", cards="g15")
     assert (galaxy.game.outcome, galaxy.world.foe.lost) == (None, 1)
 
 
@@ -396,14 +403,14 @@ def swollen(*civilizations: tuple[str, str], colonies: str) -> Galaxy:
 def test_a_colony_that_is_exiled_is_no_food_any_more() -> None:
     galaxy = swollen(GUARDIAN, colonies="g15")
     assert "garden" in galaxy.move("feed").picks[0].of
-    galaxy.does("exile-2", cards="g15")
+    galaxy.does("exile_for 2", cards="g15")
     assert "garden" not in galaxy.move("feed").picks[0].of
 
 
 @pytest.mark.rule("OG-031", "OG-024", "OG-167")
 def test_of_two_one_is_exiled_and_the_other_fed_and_each_brings_fleets() -> None:
     galaxy = swollen(GUARDIAN, colonies="g15 g16").does("feed", what="garden")
-    leads_on(galaxy.does("exile-2", cards="g15"))
+    leads_on(galaxy.does("exile_for 2", cards="g15"))
     assert {"g15", "g16"} <= {*galaxy.world.exiled}
     assert galaxy.world.fleets.n == 4
 
@@ -454,9 +461,9 @@ def test_a_study_made_cheaper_threefold_still_wants_a_die(pool: str, may: bool) 
 @pytest.mark.rule("OG-207", "OG-037")
 def test_a_disc_on_a_ring_is_not_spent_for_a_milestone() -> None:
     galaxy = on_sheet(SCIENTIST, has="six").has(pool="b1", discs=7)
-    assert "spend-3" in moves_of(galaxy)
-    galaxy.answer(ANA, "ability", at=node("six")).does("to-6", dice="b1")
-    assert "spend-3" not in moves_of(galaxy)
+    assert "spend 3" in moves_of(galaxy)
+    galaxy.answer(ANA, "ability", at=node("six")).does("to 6", dice="b1")
+    assert "spend 3" not in moves_of(galaxy)
 
 
 @pytest.mark.rule("OG-207", "OG-089")
@@ -493,7 +500,7 @@ def test_an_exile_while_dice_are_shared_may_leave_enough_for_all() -> None:
     galaxy = Galaxy(GUARDIAN, PLAIN).zone(*FULL).has(ANA, colonies="g15")
     galaxy.lay(exiled_dice=("b",) * 3).done()  # five are left, and seven are wanted
     assert galaxy.asks("share", BEN)
-    leads_on(galaxy.does("exile-2", ANA, cards="g15"))
+    leads_on(galaxy.does("exile_for 2", ANA, cards="g15"))
     assert [galaxy.pool(seat).count("b") for seat in (ANA, BEN)] == [2, 2]
 
 

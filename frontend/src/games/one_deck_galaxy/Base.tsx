@@ -2,7 +2,7 @@ import type { Game } from "../../api/types";
 import { Icon } from "../../parts/Icon";
 import { say } from "../../words";
 import { classOf, type RowView, type SetView } from "./cards";
-import { aim, actOf, chosenDice, drafted, actingIn, openIn, tapBox } from "./choice";
+import { aim, chosenDice, drafted, actingIn, openIn, tapBox } from "./choice";
 import { litBy, tellWants } from "./choice";
 import { fitting } from "./dice";
 import { Die } from "./Die";
@@ -71,7 +71,7 @@ function Lab({ game, set }: Props) {
   const { budget } = viewOf(game);
   const { probe, study } = classOf(set, viewOf(game));
   const open = actingIn(game);
-  const move = open ? open.moves.find((one) => actOf(one) === "lab") : null;
+  const move = open ? open.moves.find((one) => one.move === "lab") : null;
   const isAimed = drafted()?.move === "lab";
   const isHeld = chosenDice().length > 0 && !drafted()?.move;
   return (

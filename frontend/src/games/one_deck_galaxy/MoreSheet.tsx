@@ -2,10 +2,13 @@ import type { Decision, Game, Move } from "../../api/types";
 import { closeSheets } from "../../store/sheets";
 import { named, thingName } from "../../table/plain";
 import { say, type Key } from "../../words";
-import { aim, actOf, isPlacing, likeIt, actingIn } from "./choice";
+import { aim, isPlacing, likeIt, actingIn } from "./choice";
 import "./sheetWords";
 
-const ELSEWHERE = ["use", "join", "decline", "withdraw", "done", "resume"];
+const ELSEWHERE = [
+  ...["use", "join", "join-high", "decline"],
+  ...["withdraw", "done", "resume"],
+];
 
 interface Offer {
   move: Move;
@@ -20,7 +23,7 @@ export function MoreSheet({ game }: { game: Game }) {
     <div class="games">
       {movesOf(open).map(({ move, at }) => (
         <button
-          key={`${move.move}.${at}`}
+          key={`${move.move}.${at ?? move.at}`}
           class="choice"
           type="button"
           onClick={() => {
@@ -41,10 +44,10 @@ export function MoreSheet({ game }: { game: Game }) {
 /** The moves that no tap on the board begins; a sheet's ability stands for itself. */
 function movesOf(open: Decision): Offer[] {
   return open.moves
-    .filter((move) => !isPlacing(move) && !ELSEWHERE.includes(actOf(move)))
+    .filter((move) => !isPlacing(move) && !ELSEWHERE.includes(move.move))
     .filter((move) => likeIt(open, move)[0] === move)
     .flatMap((move): Offer[] =>
-      actOf(move) === "ability"
+      move.move === "ability"
         ? move.at.map((at) => ({ move, at }))
         : [{ move, at: undefined }],
     );
@@ -59,14 +62,15 @@ const ABOUT: Readonly<Record<string, Key>> = {
   turn: "galaxy_sheets.more_turn",
   calibrate: "galaxy_sheets.more_calibrate",
   pair: "galaxy_sheets.more_pair",
+  "pair-high": "galaxy_sheets.more_pair",
   spend: "galaxy_sheets.more_milestone",
   discard: "galaxy_sheets.more_milestone",
-  exile: "galaxy_sheets.more_milestone",
+  exile_for: "galaxy_sheets.more_milestone",
   flip: "galaxy_sheets.more_flip",
 };
 
 function about(move: Move): string {
-  const key = ABOUT[move.move] ?? ABOUT[actOf(move)];
+  const key = ABOUT[move.move];
   return key ? say(key) : "";
 }
 

@@ -6,7 +6,7 @@ import { say } from "../../words";
 import { priceOf, sumAt } from "./ahead";
 import { cardIn, setOf, textIn } from "./cards";
 import { Globe } from "./Globe";
-import { actOf, aimedBox, answersSeat, begun, drafted } from "./choice";
+import { aimedBox, answers, begun, drafted } from "./choice";
 import { boxAt, viewOf } from "./view";
 import "./sheetWords";
 
@@ -91,9 +91,7 @@ function about(game: Game, { kind }: Decision, id: string): string {
 function sumFor(game: Game, move: Move, pick: Pick): Omit<MeterProps, "chosen"> {
   const view = viewOf(game);
   const set = setOf(view);
-  const joined = view.proposals?.find(
-    ({ seat }) => actOf(move) === "join" && answersSeat(move, seat),
-  );
+  const joined = view.proposals?.find((one) => answers(move, one));
   const box = joined?.box ?? aimedBox();
   const need = set && box ? boxAt(view, set, box)?.n : null;
   const both = joined && sumAt(game, joined.box);

@@ -3,13 +3,14 @@ import { seatName } from "../../table/seats";
 import { say } from "../../words";
 import { sumAt } from "./ahead";
 import type { SetView } from "./cards";
-import { actOf, actingIn, aim, answersSeat, send } from "./choice";
+import type { Proposal } from "./types/one-deck-galaxy";
+import { actingIn, aim, answers, send } from "./choice";
 import { diceNames } from "./dice";
 import { near, placeName, placeOf, viewOf } from "./view";
 import "./sheetWords";
 
 /** With these what a partner began is done. */
-const JOINS = ["join", "accept"];
+const JOINS = ["join", "join-high", "accept"];
 
 interface Props {
   game: Game;
@@ -22,8 +23,8 @@ export function Proposals({ game, set }: Props) {
     <>
       {viewOf(game)
         .proposals.filter(isNear(game))
-        .map(({ seat }) => (
-          <Proposed key={seat} game={game} set={set} seat={seat} />
+        .map((proposal) => (
+          <Proposed key={proposal.seat} game={game} set={set} proposal={proposal} />
         ))}
     </>
   );
@@ -32,20 +33,15 @@ export function Proposals({ game, set }: Props) {
 /** Of four players those of the other corner settle theirs among themselves. */
 const isNear =
   (game: Game) =>
-  ({ seat }: { seat: number }): boolean =>
+  (proposal: Proposal): boolean =>
     !viewOf(game).far ||
-    seat === near(game) ||
-    !!actingIn(game)?.moves.some((move) => answersSeat(move, seat));
+    proposal.seat === near(game) ||
+    !!actingIn(game)?.moves.some((move) => answers(move, proposal));
 
 /** What a seat sets apart for both, with what I may answer. */
-function Proposed({ game, set, seat }: Props & { seat: number }) {
+function Proposed({ game, set, proposal }: Props & { proposal: Proposal }) {
   const view = viewOf(game);
-  const {
-    box,
-    dice,
-    to,
-    picks = [],
-  } = view.proposals.find((one) => one.seat === seat)!;
+  const { seat, box, dice, to, picks = [] } = proposal;
   const [, meant = dice] = picks.find(([name]) => name === "dice") ?? [];
   const told = {
     name: seatName(game.seats[seat]!),
@@ -64,18 +60,18 @@ function Proposed({ game, set, seat }: Props & { seat: number }) {
         {sum && (
           <b class="num">{say("galaxy_sheets.sum", { have: sum.n, need: sum.of })}</b>
         )}{" "}
-        {isOutOfReach(game, seat) && <small>{say("galaxy_sheets.no_join")}</small>}
+        {isOutOfReach(game, proposal) && <small>{say("galaxy_sheets.no_join")}</small>}
       </p>
-      <Answers game={game} seat={seat} />
+      <Answers game={game} proposal={proposal} />
     </div>
   );
 }
 
 /** Whether I may decline what a partner proposes and have not the dice to join in. */
-function isOutOfReach(game: Game, seat: number): boolean {
+function isOutOfReach(game: Game, proposal: Proposal): boolean {
   const acts = actingIn(game)
-    ?.moves.filter((move) => answersSeat(move, seat))
-    .map(actOf);
+    ?.moves.filter((move) => answers(move, proposal))
+    .map(({ move }) => move);
   return !!acts?.length && !acts.some((act) => JOINS.includes(act));
 }
 
@@ -97,18 +93,18 @@ function toldAs(
   return isMine ? "mine" : "proposes";
 }
 
-function Answers({ game, seat }: { game: Game; seat: number }) {
+function Answers({ game, proposal }: { game: Game; proposal: Proposal }) {
   const open = actingIn(game);
   if (!open) return null;
   const moves = open.moves.filter((move) =>
-    seat === near(game) ? move.move === "withdraw" : answersSeat(move, seat),
+    proposal.seat === near(game) ? move.move === "withdraw" : answers(move, proposal),
   );
   return (
     <>
       {moves.map((move) => (
         <button
           key={move.move}
-          class={JOINS.includes(actOf(move)) ? "btn act" : "btn quiet"}
+          class={JOINS.includes(move.move) ? "btn act" : "btn quiet"}
           type="button"
           onClick={() =>
             move.picks.length ? aim(open, move, undefined, []) : send(open, move)

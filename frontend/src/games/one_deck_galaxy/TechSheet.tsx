@@ -72,12 +72,11 @@ interface WayProps {
 
 function Way({ game, tech, text, n }: WayProps) {
   const open = actingIn(game);
-  const move = open
-    ? open.moves.find((one) => one.move === `use-${n}` && one.at.includes(tech.id))
-    : null;
+  const way = `${n}.${tech.id}`;
+  const move = open?.moves.find((one) => one.move === "use" && one.at.includes(way));
   const use = () => {
     closeSheets();
-    send(open!, move!, tech.id);
+    send(open!, move!, way);
   };
   return (
     <p class="row">

@@ -8,7 +8,7 @@ export function Uses({ open, die }: { open: Decision; die: string }) {
     <div class="doing uses">
       {usesOf(open, die).map((move) => (
         <button
-          key={move.move}
+          key={`${move.move}.${move.at}`}
           class="btn"
           type="button"
           onClick={() => aim(open, move, undefined, chosenDice())}

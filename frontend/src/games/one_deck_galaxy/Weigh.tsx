@@ -6,17 +6,17 @@ import { withPick } from "../../table/draft";
 import { named, thingName } from "../../table/plain";
 import { say } from "../../words";
 import {
-  actOf,
   aim,
+  aimedAt,
   aimedBox,
   aimOf,
   begun,
   chosenDice,
   dicePick,
-  drafted,
   isActing,
   isPlacing,
   isSeat,
+  isTurning,
   likeIt,
   movesAt,
 } from "./choice";
@@ -49,20 +49,17 @@ function Ways({ game, open }: { game: Game; open: Decision }) {
   const move = aimOf(open);
   const ways = waysOf(open, move);
   if (ways.length < (isActing(open) || open.moves.length < 2 ? 2 : 1)) return null;
-  const isNumber = ways.every((one) => /-\d$/.test(one.move));
+  const isNumber = ways.every(isTurning);
   return (
     <Segments
       name="move"
       label={say(isNumber ? "galaxy_sheets.turn_to" : "tray.which_move")}
-      value={isBegun.value && move ? move.move : ""}
-      options={ways.map((one) => ({
-        value: one.move,
-        label: isNumber ? one.move.slice(-1) : named(one.label, game),
+      value={isBegun.value && move ? String(ways.indexOf(move)) : ""}
+      options={ways.map((one, n) => ({
+        value: String(n),
+        label: isNumber ? one.at[0]! : named(one.label, game),
       }))}
-      onChoose={(name) => {
-        const next = ways.find((one) => one.move === name)!;
-        aim(open, next, aimedBox() ?? undefined, chosenDice());
-      }}
+      onChoose={(n) => aim(open, ways[Number(n)]!, aimedAt(), chosenDice())}
     />
   );
 }
@@ -76,7 +73,7 @@ function waysOf(open: Decision, move: Move | null): readonly Move[] {
 
 /** Whether an answer can be chosen now: what a die is turned to when one is held. */
 const isWay = (move: Move): boolean =>
-  actOf(move) !== "to" || (chosenDice().length > 0 && takesHeld(move));
+  !isTurning(move) || (chosenDice().length > 0 && takesHeld(move));
 
 /** Those that take the dice which are chosen already. */
 const takingHeld = (moves: readonly Move[]): readonly Move[] => moves.filter(takesHeld);
@@ -90,7 +87,7 @@ function Where({ game, open, move }: { game: Game; open: Decision; move: Move })
     <Segments
       name="at"
       label={say(isSeat(move.at[0]!) ? "galaxy.choose_seat" : "tray.where")}
-      value={drafted()?.picks["at"]?.[0] ?? ""}
+      value={aimedAt() ?? ""}
       options={move.at.map((id) => ({ value: id, label: calledAt(game, open, id) }))}
       onChoose={(id) => choose(withPick(begun(open, move), "at", [id]))}
     />
@@ -100,7 +97,7 @@ function Where({ game, open, move }: { game: Game; open: Decision; move: Move })
 /** A seat's place goes by the name of who sits there. */
 function calledAt(game: Game, open: Decision, id: string): string {
   if (!isSeat(id)) return thingName(game, open, id);
-  const seat = game.seats[Number(id.slice(1))];
+  const seat = game.seats[Number(id[1])];
   if (seat?.seat === game.seat) return say("seat.you");
   return seat?.name ?? id;
 }

@@ -4,7 +4,7 @@ import type { Preview } from "../../table/boards";
 import { listed, say, sentence } from "../../words";
 import { fleetsLine, rowLine, sumAt } from "./ahead";
 import { classOf, type SetView } from "./cards";
-import { actOf, aimedBox, chosenDice, drafted, missing, openIn } from "./choice";
+import { aimedBox, answers, chosenDice, drafted, missing, openIn } from "./choice";
 import { shownBy } from "./dice";
 import { titleOf } from "./preview";
 import "./sheetWords";
@@ -18,7 +18,7 @@ export function aimed(game: Game, open: Decision, move: Move, set: SetView): Pre
   const draft = drafted();
   const consequence = (draft && missing(open, draft)) ?? "";
   if (move.move === "lab") return researched(game, set);
-  if (actOf(move) === "join") return joined(game, move, set);
+  if (move.move.startsWith("join")) return joined(game, move, set);
   return (
     wanted ?? {
       title: titleOf(game, open, move),
@@ -28,14 +28,13 @@ export function aimed(game: Game, open: Decision, move: Move, set: SetView): Pre
 }
 
 /** What two fill together, and how far it is. */
-function joined(game: Game, { move, label }: Move, set: SetView): Preview {
+function joined(game: Game, move: Move, set: SetView): Preview {
   const view = viewOf(game);
-  const seat = Number(move.split("-")[1]);
-  const box = view.proposals.find((one) => one.seat === seat)?.box ?? "";
+  const box = view.proposals.find((one) => answers(move, one))?.box ?? "";
   const sum = sumAt(game, box);
   if (!sum)
     return {
-      title: label,
+      title: move.label,
       consequence: chosenDice().length ? "" : say("galaxy.take_dice"),
     };
   return {
@@ -97,4 +96,4 @@ function ending(game: Game, set: SetView): Preview {
 
 /** Whether any Tech could still be used. */
 const mayUse = (game: Game): boolean =>
-  !!openIn(game)?.moves.some(({ move }) => move.startsWith("use-"));
+  !!openIn(game)?.moves.some(({ move }) => move === "use");

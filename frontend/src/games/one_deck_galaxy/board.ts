@@ -5,7 +5,7 @@ import { say } from "../../words";
 import { later } from "../../parts/later";
 import { lazy } from "../../parts/lazy";
 import { setOf } from "./cards";
-import { actOf, aimedBox, aimOf, missing } from "./choice";
+import { aimedBox, aimOf, missing } from "./choice";
 import { Doing } from "./Doing";
 import { GalaxyBoard } from "./GalaxyBoard";
 import { hintOf } from "./asked";
@@ -35,7 +35,9 @@ export const board: Board = {
   },
   // A card that can be turned over is turned on its own sheet; an exile has a tab
   name: ({ kind, moves, prompt }) =>
-    kind === "any_time" && !moves.some((move) => actOf(move) === "exile") ? "" : prompt,
+    kind === "any_time" && !moves.some((move) => move.move === "exile_for")
+      ? ""
+      : prompt,
   hint: (game, open) => hintOf(game, open),
   missing: (_, open, draft) => missing(open, draft),
   advice: (game, open) =>
@@ -44,7 +46,7 @@ export const board: Board = {
     if (open.kind === "cross" && !draft.picks["cards"]?.length)
       return say("galaxy.cross_none");
     const move = aimOf(open);
-    const act = move && actOf(move);
+    const act = move?.move;
     if (!move || act === "give") return say("tray.confirm");
     if (act === "fill") return say("galaxy.fill_act");
     if (act === "turn") return say("galaxy.turn_act");

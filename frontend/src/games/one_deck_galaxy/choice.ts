@@ -11,15 +11,16 @@ import {
   reason,
   startOver,
 } from "../../store/choice";
-import { type Draft, lacking, sum, toggled, withPick } from "../../table/draft";
-import { withCopy } from "../../table/plain";
+import { type Draft, lacking, moveOf, sum, toggled, withPick } from "../../table/draft";
+import { lacksMove, withCopy } from "../../table/plain";
 import { boxAt, limitOf, mineOf, placeName, placeOf, viewOf, wantsOf } from "./view";
 import { setOf } from "./cards";
 import { countOf } from "./dice";
 import { say } from "../../words";
 
 const PLACING = ["put", "fill", "ring", "offer"];
-const GROUPED = ["turn", "to"];
+const TURNING = ["turn", "to"];
+const ANSWERING = ["join", "join-high", "accept", "decline"];
 
 /** The decision that is open at a table; none when it is only looked back on. */
 export const openIn = ({ decisions }: Game): Decision | null =>
@@ -33,32 +34,43 @@ export const actingIn = (game: Game): Decision | null => {
 
 export const isActing = (open: Decision | null): boolean => open?.kind === "act";
 
-/** What kind of act a move is: `put` of `put-b4b5`. */
-export const actOf = ({ move }: { move: string }): string => move.split("-")[0]!;
+/** Whether a move answers a proposal, which it names by its seat and number. */
+export const answers = ({ move, at }: Move, { seat, n }: Numbered): boolean =>
+  ANSWERING.includes(move) && at[0] === (n ? `${seat}-${n}` : `${seat}`);
 
-/** Whether a move answers the proposal of a seat: `join-1-7` joins the seventh, seat 1's. */
-export const answersSeat = ({ move }: { move: string }, seat: number): boolean =>
-  ["join", "accept", "decline"].includes(actOf({ move })) &&
-  move.split("-")[1] === String(seat);
+interface Numbered {
+  seat: number;
+  n?: number;
+}
 
-export const isPlacing = (move: Move): boolean => PLACING.includes(actOf(move));
+/** Whether a die becomes another by a move: it is made at the value. */
+export const isTurning = ({ move }: Move): boolean => TURNING.includes(move);
+
+export const isPlacing = ({ move }: Move): boolean => PLACING.includes(move);
 
 /** Whether the board lights up where a held die can go by a move. */
-const isLit = (move: Move): boolean => isPlacing(move) || actOf(move) === "lab";
+const isLit = (move: Move): boolean => isPlacing(move) || move.move === "lab";
 
 /** The choice as far as it has been made; nothing is taken beforehand. */
 export const drafted = (): Draft | null => (isBegun.value ? choice.value : null);
 
 /** The choice of a move that is under way, or an empty one. */
-export function begun(open: Decision, { move }: Move): Draft {
+export function begun(open: Decision, move: Move): Draft {
   const draft = drafted();
-  return draft?.move === move ? draft : { decision: open.id, move, picks: {} };
+  return draft?.move === move.move ? draft : fresh(open, move, {});
 }
+
+/** A choice of a move, in its place where it has but one. */
+const fresh = (open: Decision, { move, at }: Move, picks: Draft["picks"]): Draft => ({
+  decision: open.id,
+  move,
+  picks: at.length === 1 ? { ...picks, at } : picks,
+});
 
 /** The move that is aimed at; none while only a die is held. */
 export function aimOf(open: Decision): Move | null {
   const draft = drafted();
-  if (draft?.move) return open.moves.find(({ move }) => move === draft.move) ?? null;
+  if (draft?.move) return lacksMove(open, draft) ? null : moveOf(open, draft);
   return open.moves.length === 1 && !isActing(open) ? open.moves[0]! : null;
 }
 
@@ -69,8 +81,14 @@ export const dicePick = (move: Move): Pick | null =>
 /** The dice that are held or chosen. */
 export const chosenDice = (): readonly string[] => drafted()?.picks["dice"] ?? [];
 
+/** Where a choice is made. */
+export const aimedAt = (): string | undefined => drafted()?.picks["at"]?.[0];
+
 /** The box that is aimed at. */
-export const aimedBox = (): string | null => drafted()?.picks["at"]?.[0] ?? null;
+export function aimedBox(): string | null {
+  const at = aimedAt();
+  return at?.includes(".") ? at : null;
+}
 
 const slotPick = (move: Move, slot: string): Pick | null =>
   move.picks.find(({ of }) => of.includes(slot)) ?? null;
@@ -139,7 +157,7 @@ export function tapDie(game: Game, open: Decision, die: string): void {
   const next = more.join() === have.join() ? without(have, die) : more;
   const draft = withPick(started(open, aim), "dice", [...next]);
   choose(draft);
-  if (isActing(open) && actOf(aim) === "put" && next.length === 1) confirm();
+  if (isActing(open) && aim.move === "put" && next.length === 1) confirm();
 }
 
 /** Holds dice before it is known what for; a question may leave only one way to use them. */
@@ -155,12 +173,9 @@ const without = (have: readonly string[], die: string): string[] =>
   have.filter((one) => one !== die);
 
 /** The choice of a move that is under way, with what is held; or a new one. */
-function started(open: Decision, { move, at }: Move): Draft {
+function started(open: Decision, move: Move): Draft {
   const draft = drafted();
-  if (draft?.move === move) return draft;
-  const picks: Draft["picks"] = { ...draft?.picks };
-  if (at.length === 1) picks["at"] = [at[0]!];
-  return { decision: open.id, move, picks };
+  return draft?.move === move.move ? draft : fresh(open, move, { ...draft?.picks });
 }
 
 /** A tap on a box: the held die goes there, or the box is aimed at, or says what it wants. */
@@ -173,7 +188,7 @@ export function tapBox(game: Game, open: Decision, box: string): void {
   if (aimedBox() === box && !isHeld) return startOver();
   const kept = fitting.length ? [die!] : [];
   aim(open, move, box, kept);
-  if (actOf(move) === "put" && kept.length) confirm();
+  if (move.move === "put" && kept.length) confirm();
 }
 
 /** Aims at what a move does, in a place where it has several. */
@@ -187,8 +202,7 @@ export function aim(
   const kept = dice.filter((die) => pick?.of.includes(die)).slice(0, pick?.max ?? 0);
   const picks: Draft["picks"] = pick ? { dice: kept } : {};
   if (at !== undefined) picks["at"] = [at];
-  else if (move.at.length === 1) picks["at"] = [move.at[0]!];
-  choose({ decision: open.id, move: move.move, picks });
+  choose(fresh(open, move, picks));
 }
 
 /** A tap on a card of the zone where one can be chosen: it is, or is not any more. */
@@ -227,19 +241,15 @@ export function tellWants(game: Game, name: string): void {
 export function usesOf(open: Decision, die: string): Move[] {
   const found = open.moves
     .filter((move) => !isLit(move) && dicePick(move)?.of.includes(die))
-    .sort((a, b) => Number(actOf(a) === "return") - Number(actOf(b) === "return"));
+    .sort((a, b) => Number(a.move === "return") - Number(b.move === "return"));
   return found.filter(
-    (move, n) =>
-      !GROUPED.includes(actOf(move)) ||
-      found.findIndex((one) => actOf(one) === actOf(move)) === n,
+    (move, n) => !isTurning(move) || found.findIndex(isTurning) === n,
   );
 }
 
 /** The moves that differ from one only in a number, such as the value a die is turned to. */
 export const likeIt = (open: Decision, move: Move): Move[] =>
-  GROUPED.includes(actOf(move))
-    ? open.moves.filter((one) => actOf(one) === actOf(move))
-    : [move];
+  isTurning(move) ? open.moves.filter(isTurning) : [move];
 
 /** What still lacks before a choice can go out, in words. */
 export function missing(open: Decision, draft: Draft): string | null {
@@ -255,4 +265,5 @@ export function missing(open: Decision, draft: Draft): string | null {
   return say(lack.pick.worth ? "galaxy.choose_cards" : "galaxy.choose_which");
 }
 
-export const isSeat = (id: string): boolean => /^s\d$/.test(id);
+/** Whether a place is a player; `s0s0` is one for whom two dice are. */
+export const isSeat = (id: string): boolean => /^(s\d)\1*$/.test(id);

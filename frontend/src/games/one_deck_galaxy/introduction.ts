@@ -32,12 +32,11 @@ const later: At = ({ view }) => view.turn > 1;
 const leading: At = ({ open }) => open.kind === "civilization";
 
 const DONE: Answered = { move: "done", picks: {} };
-const PUT = "put-";
 const FOE = "foe.";
 
 /** A die in the Adversary’s row if one fits there, else in any box that it fits. */
 function placing({ open }: Here): Answered | null {
-  const puts = open.moves.filter(({ move }) => move.startsWith(PUT));
+  const puts = open.moves.filter(({ move }) => move === "put");
   const best = puts.find(({ at }) => at.some(isFoe)) ?? puts[0];
   if (!best) return null;
   const box = best.at.find(isFoe) ?? best.at[0]!;

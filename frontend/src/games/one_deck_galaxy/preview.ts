@@ -6,12 +6,9 @@ import { people, waitedFor } from "../../table/seats";
 import { say, sentence } from "../../words";
 import { aims, asked, hintOf } from "./asked";
 import { setOf } from "./cards";
-import { actOf, aimOf, chosenDice, isActing, litBy } from "./choice";
+import { aimOf, chosenDice, isActing, isTurning, litBy } from "./choice";
 import { dieName } from "./dice";
 import { mineOf, placeOf, viewOf } from "./view";
-
-/** By these a die becomes another. */
-const TURNS = ["to", "turn"];
 
 export function preview(game: Game, open: Decision): Preview | null {
   const set = setOf(viewOf(game));
@@ -50,12 +47,13 @@ const targetOf = (box: string): string =>
 /** What is about to be answered: a move, what a held die becomes, or the question. */
 export function titleOf(game: Game, open: Decision, aim: Move | null): string {
   const [die] = chosenDice();
-  const isTurning = open.moves.some((move) => actOf(move) === "to");
-  if (aim && die !== undefined && TURNS.includes(actOf(aim)))
-    return say("galaxy.turned", { die: sentence(dieName(die)), n: aim.move.slice(-1) });
+  if (aim && die !== undefined && isTurning(aim))
+    return say("galaxy.turned", { die: sentence(dieName(die)), n: aim.at[0]! });
   if (aim && isTelling(open)) return named(aim.label, game);
   if (die !== undefined) return sentence(dieName(die));
-  return isTurning ? say("galaxy.tap_to_turn") : open.prompt;
+  return open.moves.some(isTurning) && !isActing(open)
+    ? say("galaxy.tap_to_turn")
+    : open.prompt;
 }
 
 /** Whether a move's name says more than the question, as that of one way among several. */

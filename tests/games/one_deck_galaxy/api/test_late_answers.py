@@ -19,14 +19,14 @@ def game(service: Service, ana: Phone, ben: Phone) -> str:
 def joining(phone: Phone, game: str) -> Json:
     """Returns what a phone would send that joins in what it shows."""
     seen = phone.game(game)
-    (move,) = [m for m in moves(phone, game) if m["move"].startswith("join-")]
+    (move,) = [m for m in moves(phone, game) if m["move"] == "join"]
     asked = seen["decisions"][0]
     return {
         "id": new_id(),
         "seat": asked["seat"],
         "decision": asked["id"],
         "move": move["move"],
-        "picks": {"dice": ["y4"]},
+        "picks": {"at": move["at"], "dice": ["y4"]},
         "after": seen["seen"],
     }
 
@@ -59,7 +59,19 @@ def test_what_was_never_legal_is_against_the_rules_also_from_an_old_phone(
     ana: Phone, ben: Phone, game: str
 ) -> None:
     act(ana, game, "pair", dice=["y4"], at=["s1"])
-    wrong = {**joining(ben, game), "picks": {"dice": ["p6"]}}
+    wrong = joining(ben, game)
+    wrong["picks"]["dice"] = ["p6"]
     act(ana, game, "return", dice=["y5"])
     refused = ben.post(f"/games/{game}/answers", **wrong)
     assert (refused.status_code, slug(refused)) == (422, "against-the-rules")
+
+
+def test_a_phone_that_was_away_joins_in_by_the_name_that_it_knew(
+    ana: Phone, ben: Phone, game: str
+) -> None:
+    act(ana, game, "pair", dice=["y4"], at=["s1"])
+    call = joining(ben, game)
+    (proposal,) = call["picks"].pop("at")
+    call["move"] = f"join-{proposal}"
+    ben.ask(f"/games/{game}/answers", **call)
+    assert ben.game(game)["view"]["proposals"] == []

@@ -71,7 +71,7 @@ def test_a_table_goes_on_when_a_tech_takes_what_a_proposal_was_for(
     (offer,) = [m for m in moves(ana, game) if m["move"].startswith("offer")][:1]
     place = next(at for at in offer["at"] if at.startswith("z0"))
     act(ana, game, offer["move"], at=[place], dice=["p5"])
-    act(ben, game, "use-2", at=["explorers"])
+    act(ben, game, "use", at=["2.explorers"])
     while "keep" in {m["move"] for m in moves(ben, game)}:
         act(ben, game, "keep")
     act(ben, game, "study", places=["z0"])

@@ -43,7 +43,7 @@ def act(phone: Phone, game: str, move: str, **picks: list[str]) -> Json:
 def placing(phone: Phone, game: str) -> tuple[str, dict[str, list[str]]]:
     """Returns a move that puts a die into a small box, with its picks."""
     (asked,) = phone.game(game)["decisions"]
-    move = next(m for m in asked["moves"] if m["move"].startswith("put-"))
+    move = next(m for m in asked["moves"] if m["move"] == "put")
     return move["move"], {"at": move["at"][:1], "dice": move["picks"][0]["of"][:1]}
 
 
