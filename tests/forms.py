@@ -85,8 +85,6 @@ def _move(sent: Json, before: list[Json], lists: Json) -> Json:
     models = like["picks"] or [ONE] * len(picks)
     pairs = zip(models, picks, strict=True)
     placed = [_with_ids({**model, **pick}, "of", lists) for model, pick in pairs]
-    if own.get("move", "").endswith("#"):
-        own["move"] = own["move"][:-1] + "".join(placed[0]["of"])
     return _with_ids({**like, **own, "picks": placed}, "at", lists)
 
 

@@ -56,9 +56,8 @@ class Move(Choice):
 
     One that is `like` an earlier move, told by its place in the list, has all of that
     which it does not tell itself, its name too; so have its picks, one by one. What its
-    only pick has otherwise it tells itself. A name that ends with `#` goes on with all
-    that its first pick is `of`: with dice b4 and b5 `put-#` is `put-b4b5`. An answer
-    makes of several moves of a name the one that has its place, and picks its things.
+    only pick has otherwise it tells itself. An answer makes of several moves of a name
+    the one that has its place, and picks its things.
     """
 
     move = string(required=False)

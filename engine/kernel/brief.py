@@ -4,12 +4,11 @@
 between their ids; `counts` has those of which there are more,
 `worth` what things count where a sum is wanted. A list of ids that comes back stands
 in `lists`, and its name in its place: `["#0", "-b4"]` is all of that list but `b4`.
-`put-#` is a move that is called after all that its first pick is of. A move that is
-`like` an earlier one, by its number, has all of that one that it does not tell itself,
-its name too, and so have its picks; of an only pick it tells that beside its own. What
-is not told at all is nothing; of a pick one thing is chosen. Names of lists, and what
-is left out of them, begin with what begins no id. A decision leaves out the things that
-one before it told alike.
+A move that is `like` an earlier one, by its number, has all of that one that it does
+not tell itself, its name too, and so have its picks; of an only pick it tells that
+beside its own. What is not told at all is nothing; of a pick one thing is chosen. Names
+of lists, and what is left out of them, begin with what begins no id. A decision leaves
+out the things that one before it told alike.
 
 What was told comes as briefly: an event has `at` and `by` of the one before it, and
 `rules` of the last of its type, unless it tells them. Facts without their names are in
@@ -186,7 +185,7 @@ def _move(move: Move, model: Move | None) -> Json:
     """Returns a move, or what it has otherwise than its model."""
     told: Json = {}
     if model is None or move.move != model.move:
-        told["move"] = _name(move)
+        told["move"] = move.move
     if model is None or move.label != model.label:
         told["label"] = move.label
     if move.at != (model.at if model else ()):
@@ -197,13 +196,6 @@ def _move(move: Move, model: Move | None) -> Json:
         picks = [_pick(pick, like) for pick, like in pairs]
         return told | (picks[0] if model and len(picks) == 1 else {"picks": picks})
     return told
-
-
-def _name(move: Move) -> str:
-    """Returns what a move is called, but for what its first pick is of."""
-    of = "".join(move.picks[0].of) if move.picks else ""
-    is_after = of and move.move.endswith(of)
-    return move.move.removesuffix(of) + LIST if is_after else move.move
 
 
 def _pick(pick: Pick, model: Pick | None) -> Json:

@@ -63,11 +63,6 @@ def test_ids_in_another_order_are_told_one_by_one() -> None:
     assert told(*moves)["moves"][2]["of"] == ("b3", "b2")
 
 
-def test_a_name_does_not_repeat_what_its_pick_is_of() -> None:
-    put = Move("put-b2b3", "Put", ("z0",), (Pick("dice", ("b2", "b3"), 1, 1),))
-    assert told(put)["moves"][0]["move"] == "put-#"
-
-
 def test_a_label_is_told_once_for_all_that_have_it() -> None:
     things = {"z0": Thing("any die"), "z1": Thing("blue 5"), "z2": Thing("any die")}
     assert brief.form(things, (), {})["things"] == {"z0 z2": "any die", "z1": "blue 5"}

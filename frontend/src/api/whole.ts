@@ -68,7 +68,7 @@ function wholeDecision(brief: Brief, known: Things): Decision {
     };
     const all = (picks ?? model.picks.map(() => only)).map(wholePick);
     moves.push({
-      move: move?.replace(/#$/, () => all[0]!.of.join("")) ?? model.move,
+      move: move ?? model.move,
       label: label ?? model.label,
       at: ids(at ?? model.at),
       picks: all,
