@@ -19,6 +19,8 @@ Earlier = tuple[str | Reader, ...]  # of names: `move` is the move, all else is 
 
 def read(answer: Answer, earlier: Earlier) -> Answer:
     """Returns an answer as it is written now."""
+    if answer.move.isalpha():  # what stood in a name stood behind a sign
+        return answer
     for how in earlier:
         now = _named(answer, how) if isinstance(how, str) else how(answer)
         if now is not answer:
@@ -28,6 +30,8 @@ def read(answer: Answer, earlier: Earlier) -> Answer:
 
 def read_kept(game: Game[Any, Any], earlier: Earlier) -> Game[Any, Any]:
     """Returns a game whose decisions keep answers as they are written now."""
+    if all(a.given is None or a.given.move.isalpha() for a in game.asked):
+        return game
     asked = [
         replace(a, given=read(a.given, earlier)) if a.given else a for a in game.asked
     ]
