@@ -22,8 +22,8 @@ OTHER = os.environ.get("SLOWHAND_DEAL", "")
 class Dealer:
     """Secrets that follow from a deal."""
 
-    def __init__(self) -> None:
-        self.deal = ""
+    def __init__(self, deal: str = "") -> None:
+        self.deal = deal
         self.drawn = 0
 
     def choose(self, deal: str) -> None:

@@ -30,6 +30,7 @@ from engine import load, systems
 from engine.bots import choose, player
 from engine.kernel import Answer, Asked, Chance, Game, sight
 from tests.api.push.browser import new_browser
+from tests.dealer import Dealer, dealt
 
 from .database import database
 from .requests import HEADERS, Meter
@@ -153,7 +154,7 @@ def bytes_sent() -> Iterator[Mapping[str, float]]:
 
     Yields the bytes of replies by the kinds of calls: no store changes them.
     """
-    with _on_a_file() as app:
+    with on_a_file() as app:
         for field in FIELDS:
             calls = _calls(Table(app, Meter(0), field), minutes=1)
             yield {kind: _mean(found).sent for kind, found in calls.items() if found}
@@ -161,22 +162,27 @@ def bytes_sent() -> Iterator[Mapping[str, float]]:
 
 def bytes_of_deals() -> Iterator[Mapping[str, float]]:
     """Yields the same of each game's deal of the day."""
-    with _on_a_file() as app:
+    with on_a_file() as app:
         for deal in _deals(app, Meter(0)):
             yield {kind: getattr(deal, kind).sent for kind in DEAL_KINDS}
 
 
 @contextmanager
-def _on_a_file() -> Iterator[Flask]:
+def on_a_file() -> Iterator[Flask]:
+    """The service on a file of its own, where nobody follows commits."""
     with TemporaryDirectory() as folder:
         store = f"sqlite:{folder}/games.db"
         yield create_app(Settings(store=store, keys=("k" * 40,), following="stream"))
 
 
 class Table:
-    """A game of some phones, each with an own seat."""
+    """A game of some phones, each with an own seat, dealt alike at every count."""
 
     def __init__(self, app: Flask, meter: Meter, field: Field) -> None:
+        with dealt(Dealer(field.title).token_hex):
+            self._begin(app, meter, field)
+
+    def _begin(self, app: Flask, meter: Meter, field: Field) -> None:
         self.service: Service = app.extensions["slowhand"]
         self.meter = meter
         self.left: dict[int, int] = {}  # how much each seat had heard when it left
@@ -209,22 +215,11 @@ class Table:
             told = {"endpoint": f"{mine.endpoint}/{self.game}/{number}", "keys": keys}
             self.post(phone, "/push", subscription=told, device="Phone")
 
-    def answer(self, asked: Asked, answer: Answer) -> Call:
-        """Sends an answer to the service; returns what that asks for."""
-        body = {
-            "id": str(uuid4()),
-            "seat": asked.seat,
-            "decision": asked.id,
-            "move": answer.move,
-            "picks": {name: list(ids) for name, ids in answer.picks.items()},
-        }
-        phone, where = (
-            self.phones[asked.seat],
-            f"/api/games/{self.game}/answers?elsewhere=next",
-        )
-        return _called(
-            self.meter, partial(phone.post, where, json=body, headers=HEADERS)
-        )
+    def answer(self, answer: Answer) -> Call:
+        """Sends an answer, which is taken; returns what that asks for."""
+        where = f"/api/games/{self.game}/answers?elsewhere=next"
+        phone = self.phones[answer.seat]
+        return _posted(self.meter, phone, where, _sent(answer))[0]
 
     def followed(self) -> Call:
         """Follows the newest commit; returns what that asks for."""
@@ -303,7 +298,7 @@ def _one_answer(
     etag = {"If-None-Match": stay().headers["ETag"]}
     yield "poll", called(partial(stay, headers=etag))
     yield "log", called(partial(phone.get, f"{where}/events?after=0"))
-    yield "answer", table.answer(asked, answer)
+    yield "answer", table.answer(answer)
     table.left[asked.seat] = table.seen(asked.seat)
     yield "behind", table.followed()
 
@@ -317,7 +312,7 @@ def _told(app: Flask, meter: Meter, field: Field) -> tuple[list[Call], float]:
             system, game = table.state()
             if game.outcome is not None:
                 break
-            table.answer(*chosen(system, game))
+            table.answer(chosen(system, game)[1])
             calls.append(table.followed())
         return calls, round(len(sent) / len(calls), 2)
 
@@ -418,9 +413,17 @@ def _attempt(system: Any, game: Game[Any, Any], seat: int) -> dict[str, Any]:
     asked = next(a for a in game.asked if a.seat == seat and a.is_awaited)
     seen, chance = sight(system, game, seat), Chance(game.number.to_bytes(32, "big"))
     found = choose(seen, asked.id, chance, player(system, LEVEL))
-    picks = {name: list(ids) for name, ids in found.picks.items()}
-    of = {"seat": seat, "decision": asked.id, "move": found.move, "picks": picks}
-    return {"id": str(uuid4()), **of}
+    return _sent(found)
+
+
+def _sent(answer: Answer) -> dict[str, Any]:
+    """Returns an answer as a phone sends it: to the decision that it is for.
+
+    The house may have a wish before it answers what is waited for.
+    """
+    picks = {name: list(ids) for name, ids in answer.picks.items()}
+    of = {"seat": answer.seat, "decision": answer.decision, "move": answer.move}
+    return {"id": str(uuid4()), **of, "picks": picks}
 
 
 def _of_a_deal(system: Any, game: Game[Any, Any], mine: int) -> tuple[int, int]:

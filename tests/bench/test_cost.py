@@ -8,8 +8,17 @@ from msgspec.structs import replace
 
 from tests.bench import cost
 from tests.bench.cost import Habits, Prices, Reckoning, looks, sent_as, timed_as
-from tests.bench.cost_measured import Call, Deal, Figures, Played
-from tests.bench.requests import read_units
+from tests.bench.cost_measured import (
+    FIELDS,
+    Call,
+    Deal,
+    Figures,
+    Played,
+    Table,
+    chosen,
+    on_a_file,
+)
+from tests.bench.requests import Meter, read_units
 
 NOTHING = Call(0, 0, 0, 0, 0)
 REST = 4  # calls beside polls: the answer, what follows, the game, the home page
@@ -170,3 +179,24 @@ def test_each_item_of_a_batch_counts_and_so_do_missing_ones() -> None:
     wish = {"Keys": [{}] * 3, "ConsistentRead": True}
     found = {"Responses": {"t": [{"pk": {"S": "x" * 5000}}, {"n": {"N": "12"}}]}}
     assert read_units({"RequestItems": {"t": wish}}, found) == 2 + 1 + 1
+
+
+def test_each_answer_that_is_measured_is_taken_a_wish_of_the_house_too() -> None:
+    """What is refused moves nothing, and what follows it costs next to nothing."""
+    (brawl,) = (field for field in FIELDS if field.title == "Galatune, Brawl")
+    with on_a_file() as app:
+        table = Table(app, Meter(0), brawl._replace(title="trading"))
+        wishes = 0
+        for _ in range(20):
+            asked, answer = chosen(*table.state())
+            wishes += answer.decision != asked.id
+            table.answer(answer)
+        assert table.state()[1].number == 20
+        assert wishes, "this deal has one"
+
+
+def test_two_counts_meet_the_same_cards() -> None:
+    """What a count finds otherwise than the last one follows from the code."""
+    with on_a_file() as app:
+        begun = [Table(app, Meter(0), FIELDS[0]).state()[1] for _ in range(2)]
+    assert begun[0] == begun[1]
