@@ -1,7 +1,8 @@
 """How far a stage on AWS goes: what breaks first, and what is turned then.
 
 python -m tests.bench.scale             writes page and picture from docs/scale.json
-python -m tests.bench.scale --simulate  simulates that anew, some minutes
+python -m tests.bench.scale --simulate  simulates that anew, some minutes: after each
+                                        count of docs/cost.json, which it begins with
 """
 
 import argparse
@@ -10,16 +11,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import log10
 from typing import NamedTuple
 
-from msgspec import json
+from msgspec import Struct, json
+from msgspec.structs import replace
 
 from . import cost
 from .cost_measured import Figures
 from .picture import picture
-from .stage import Habits, Limits, Seen, Stage, work_of
+from .stage import Habits, Limits, Seen, Stage, Work, work_of
 
 FIGURES, PAGE, PICTURE = (cost.DOCS / f"scale.{kind}" for kind in ("json", "md", "svg"))
 SECONDS = 90.0
-USUAL, HABITS = Limits(), Habits()
+USUAL, PLAYER = Limits(), cost.Habits()
+HABITS = Habits(
+    games=PLAYER.games,
+    lists=PLAYER.lists,
+    polls=cost.looks("waiting", PLAYER.thinks_s),
+)
 NEW = USUAL._replace(at_once=10, sweepers=1)  # with no room for those who help
 # As many partitions as a table may be warmed to without asking AWS: 40,000 writes.
 TURNED = USUAL._replace(partitions=40, lanes=4)
@@ -52,8 +59,9 @@ PARTS = {
     "writes": Part(
         "writes",
         "of the hottest partition",
-        "`aws dynamodb update-table --warm-throughput` before a day that is announced;"
-        " AWS splits hot partitions by itself, but not at once",
+        "warm throughput of the table before a day that is announced: `WarmThroughput`"
+        " in `infra/data.yaml`, or its page in AWS's console; AWS splits hot partitions"
+        " by itself, but not at once",
     ),
     "reads": Part("reads", "of the hottest partition", "the same"),
     "alarms": Part(
@@ -80,7 +88,8 @@ TEXT = """# How far a stage goes
 `python -m tests.bench.scale` writes this page. A stage was simulated event by event
 (`tests/bench/stage.py`): what each call asks for was measured (`docs/cost.json`, as
 many games of each kind), what AWS allows is published (below), what players do is
-assumed (below). Nothing of it was tried on AWS.
+assumed (below): as `docs/cost.md` has it, but that all are there at the same time, and
+each waits for another who thinks. Nothing of it was tried on AWS.
 
 ![How full each part is](scale.svg)
 
@@ -130,7 +139,7 @@ thousand were not played again.
 ASSUMED = {
     "games": "times a game is loaded for an answer",
     "lists": "times the home page is",
-    "polls": "times an open page asks, while one thinks",
+    "polls": "times a page asks that waits for who thinks, by its pauses",
     "house": "answers of the house for one of a player",
     "lapses": "clocks that run out for an answer",
     "alarms": "units that the index of alarms is written for it",
@@ -169,6 +178,15 @@ SAID = {
 }
 
 Scale = dict[str, dict[str, Seen]]  # by stage, by answers a second
+
+
+class Simulated(Struct, frozen=True):
+    """What was simulated, and what each call asked for then: bytes do not matter."""
+
+    work: Work
+    stages: Scale
+
+
 DOTS = {
     "10 answers/s": ("usual", "10"),
     "100 answers/s": ("usual", "100"),
@@ -177,9 +195,13 @@ DOTS = {
 }
 
 
-def simulate(figures: Figures) -> Scale:
+def work_in(figures: Figures) -> Work:
+    """Returns what each call asks for of a stage: what is sent is not its matter."""
+    return Work(*(replace(call, sent=0) for call in work_of(figures)))
+
+
+def simulate(work: Work) -> Scale:
     """Lets each stage run at its rates."""
-    work = work_of(figures)
 
     def seen(limits: Limits, rate: int) -> Seen:
         return Stage(rate, work, limits, HABITS).runs(SECONDS)
@@ -295,17 +317,17 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.scale")
     parser.add_argument("--simulate", action="store_true")
     if parser.parse_args(arguments).simulate:
-        figures = json.decode(cost.FIGURES.read_bytes(), type=Figures)
-        found = json.format(json.encode(simulate(figures)), indent=1)
-        FIGURES.write_bytes(found + b"\n")
-    scale = kept()
+        work = work_in(json.decode(cost.FIGURES.read_bytes(), type=Figures))
+        found = json.encode(Simulated(work, simulate(work)))
+        FIGURES.write_bytes(json.format(found, indent=1) + b"\n")
+    scale = kept().stages
     PAGE.write_text(page(scale))
     PICTURE.write_text(drawn(scale))
 
 
-def kept() -> Scale:
+def kept() -> Simulated:
     """Returns what was simulated last."""
-    return json.decode(FIGURES.read_bytes(), type=Scale)
+    return json.decode(FIGURES.read_bytes(), type=Simulated)
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ class Habits(NamedTuple):
 
     games: float = 1  # times the game is loaded
     lists: float = 1  # times the home page is
-    polls: float = 4  # of an open page, as docs/cost.md reckons
+    polls: float = 5  # of a page that waits for who thinks
     watched: float = 0.0  # of all polls, those that look at one and the same game
     house: float = 0.3  # answers of the house that follow one
     lapses: float = 0.01  # clocks that run out

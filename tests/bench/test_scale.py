@@ -2,6 +2,7 @@
 
 import pytest
 from cfnlint.decode import decode
+from cfnlint.schema.manager import PROVIDER_SCHEMA_MANAGER
 from msgspec import json
 from msgspec.structs import asdict
 
@@ -118,13 +119,34 @@ def test_the_work_of_an_answer_is_weighed_by_how_long_games_are() -> None:
 
 def test_the_figures_are_those_of_the_simulation() -> None:
     found = Stage(10, work_of(figures()), scale.USUAL, scale.HABITS)
-    kept = asdict(scale.kept()["usual"]["10"])
+    kept = asdict(scale.kept().stages["usual"]["10"])
     assert asdict(found.runs(scale.SECONDS)) == pytest.approx(kept, rel=0.05)
 
 
 def test_page_and_picture_follow_from_the_figures() -> None:
-    assert scale.PAGE.read_text() == scale.page(scale.kept())
-    assert scale.PICTURE.read_text() == scale.drawn(scale.kept())
+    stages = scale.kept().stages
+    assert scale.PAGE.read_text() == scale.page(stages)
+    assert scale.PICTURE.read_text() == scale.drawn(stages)
+
+
+def test_it_was_simulated_since_what_it_begins_with_was_counted() -> None:
+    """What a new count finds is simulated before the page is published."""
+    kept, counted = scale.kept().work, scale.work_in(figures())
+    for then, now in zip(kept, counted, strict=True):
+        assert asdict(then) == pytest.approx(asdict(now))
+
+
+def test_players_come_as_often_as_the_page_of_costs_has_it() -> None:
+    assert scale.HABITS.games == cost.Habits().games
+    assert scale.HABITS.lists == cost.Habits().lists
+    assert scale.HABITS.polls == cost.looks("waiting", cost.Habits().thinks_s)
+
+
+def test_what_is_turned_takes_no_program_that_a_host_would_have_to_fetch() -> None:
+    assert "`aws " not in scale.PAGE.read_text()
+    schemas = PROVIDER_SCHEMA_MANAGER
+    table = schemas.get_resource_schema("us-east-1", "AWS::DynamoDB::Table").schema
+    assert "WarmThroughput" in table["properties"]
 
 
 def test_what_is_full_is_told_fullest_first() -> None:
