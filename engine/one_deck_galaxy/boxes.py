@@ -7,7 +7,7 @@ from typing import NamedTuple
 from . import adjacency, derived
 from .cards import Cards
 from .dice import BLACK, value
-from .notation import MOST_KEPT, Box, Row, read_row
+from .notation import MOST_KEPT, Box, Limit, Row, read_row
 from .piles import slot_name
 from .world import DISCS, Filled, World
 
@@ -112,9 +112,9 @@ def clash(cards: Cards, world: World, spot: Spot, dice: tuple[str, ...]) -> bool
     """Whether dice for one box break the card's rule among themselves (OG-132)."""
     shown = [value(die) for die in dice]
     match limit(cards, world, spot.place):
-        case "DIFF":
+        case Limit("DIFF"):
             return len(set(shown)) < len(shown)
-        case "SAME":
+        case Limit("SAME"):
             return len(set(shown)) > 1
     return False
 
@@ -127,7 +127,7 @@ def shown_in_row(world: World, spot: Spot) -> tuple[int, ...]:
 
 def is_for_one(cards: Cards, world: World, spot: Spot) -> bool:
     """Whether all dice on a card have to come from one player."""
-    return limit(cards, world, spot.place) == "ONEPLAYER"
+    return limit(cards, world, spot.place) == Limit("ONEPLAYER")
 
 
 def _places(world: World) -> tuple[str, ...]:
@@ -175,36 +175,33 @@ def _fits_row(world: World, spot: Spot, die: str) -> bool:
 def _fits_card(cards: Cards, world: World, seat: int, spot: Spot, die: str) -> bool:
     """Whether a die keeps to the rule of its card, both rows (OG-132)."""
     rule = limit(cards, world, spot.place)
-    if not rule:
+    if rule is None:
         return True
     here = [f for f in world.filled if f.place == spot.place and f.dice]
-    word, _, rest = rule.partition("(")
-    n = rest.rstrip(")")
     shown = {value(d) for f in here for d in f.dice}
-    match word:
+    match rule.word:
         case "NO":
-            return die[0] != n
+            return die[0] != rule.colour
         case "MIN":
-            return value(die) >= int(n)
+            return value(die) >= rule.n
         case "MAX":
-            return value(die) <= int(n)
+            return value(die) <= rule.n
         case "EVEN" | "ODD":
-            return value(die) % 2 == (word == "ODD")
+            return value(die) % 2 == (rule.word == "ODD")
         case "DIFF":
             return value(die) not in shown
         case "SAME":
             return shown <= {value(die)}
         case "ONEPLAYER":
             return {f.seat for f in here} <= {seat}
-    return True
 
 
-def limit(cards: Cards, world: World, place: str) -> str:
+def limit(cards: Cards, world: World, place: str) -> Limit | None:
     """Returns the rule of the card in a place for dice there, if any (OG-132)."""
     if not place.startswith("z"):
-        return ""
+        return None
     card = world.slots[int(place[1:])].card
-    return cards.card[card].limit if card else ""
+    return cards.card[card].dice if card else None
 
 
 def is_on_card(world: World) -> bool:

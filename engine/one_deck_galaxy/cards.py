@@ -122,6 +122,11 @@ class Galaxy(Named, frozen=True, kw_only=True):
     tech: str
 
     @property
+    def dice(self) -> notation.Limit | None:
+        """Which dice may lie on it, if it says so (OG-132)."""
+        return notation.read_limit(self.limit)
+
+    @property
     def is_location(self) -> bool:
         """Whether it is a Location."""
         return self.cost > 0

@@ -29,11 +29,10 @@ from .cards import (
 )
 from .dice import COLOURS, SIX
 from .effects import RESOURCES, Change, Cover, Does, Esc, Set, Swell, Term
-from .notation import Box, Row, read_amount, read_effects, read_options, read_row
+from .notation import LIMIT, Box, Row, read_amount, read_effects, read_options, read_row
 
 ID = re.compile(r"[a-z][a-z0-9-]{1,29}")
 NAME = re.compile(r"[^\x00-\x1f\x7f]{1,40}")
-LIMIT = re.compile(r"NO\([bpyk]\)|(MIN|MAX)\([1-6]\)|EVEN|ODD|DIFF|SAME|ONEPLAYER|")
 OURS = ("base", "base2", "foe", "foe2", "fleets", "fleets2", "deck", "pair", "spend")
 LONGEST = 160  # characters of one text
 PARTS = 8  # boxes of a row, effects of one way
@@ -174,7 +173,7 @@ def _galaxy(card: Galaxy) -> Iterator[Flaw]:
     yield from _range(card.id, "cost", card.cost, 0, 30)
     yield from _range(card.id, "threshold", card.threshold, 0, 9)
     yield from _range(card.id, "science", card.science, 1, 9)
-    if not LIMIT.fullmatch(card.limit):
+    if card.limit and not LIMIT.fullmatch(card.limit):
         yield _flaw(card.id, "limit", "limit", what=card.limit[:40])
     wanted = 2 if card.is_location else 1  # OG-053, OG-055
     if len(card.rows) != wanted:

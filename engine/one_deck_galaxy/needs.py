@@ -53,6 +53,6 @@ def _with_dice(cards: Cards, world: World, place: str) -> Text | None:
     """Returns what a card lets lie beside its dice, if they matter (OG-132)."""
     limit = boxes.limit(cards, world, place)
     lying = {value(d) for f in world.filled if f.place == place for d in f.dice}
-    if not (lying and limit in ("DIFF", "SAME")):
+    if not (lying and limit and limit.word in ("DIFF", "SAME")):
         return None
-    return WORDS(f"limits.{limit}_to", shown=tuple(sorted(lying)))
+    return WORDS(f"limits.{limit.word}_to", shown=tuple(sorted(lying)))

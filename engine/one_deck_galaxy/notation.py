@@ -18,6 +18,10 @@ from .dice import FILTERS
 from .effects import RESOURCES, Amount, Does, Effect, Option, Term
 
 BOX = re.compile(r"([bpygBPYG])(\d{1,2})(!?)|([fs])(\d)|([*=])")
+LIMIT = re.compile(
+    r"(?P<word>NO)\((?P<colour>[bpyk])\)|(?P<bound>MIN|MAX)\((?P<n>[1-6])\)"
+    r"|(?P<alone>EVEN|ODD|DIFF|SAME|ONEPLAYER)"
+)
 ICON = re.compile(r"([bpykt])(\d)")
 NUMBER = re.compile(r"[0-9]{1,2}")
 WORD = re.compile(r"([A-Z]+)(?:\((.*)\))?")
@@ -28,6 +32,7 @@ EFFECTS: dict[str, type[Effect]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Does)
 }
 MOST_KEPT = 4096  # texts: those of a dozen sets, for hosts write them, too
+Limiting = Literal["NO", "MIN", "MAX", "EVEN", "ODD", "DIFF", "SAME", "ONEPLAYER"]
 Kind = Literal["small", "wide", "any", "linked", "fleets", "science"]
 KINDS: dict[str, Kind] = {"*": "any", "=": "linked", "f": "fleets", "s": "science"}
 
@@ -46,6 +51,14 @@ class Box(Struct, frozen=True, gc=False):
         return self.kind in ("fleets", "science")
 
 
+class Limit(Struct, frozen=True, gc=False):
+    """Which dice a Location lets lie on it, such as none of a colour (OG-132)."""
+
+    word: Limiting
+    colour: str = ""
+    n: int = 0
+
+
 class Row(Struct, frozen=True, gc=False):
     """Boxes that together earn a reward; an Encounter's earn the card."""
 
@@ -58,6 +71,17 @@ def read_row(text: str) -> Row:
     """Returns the boxes of a row and what it earns. Raises ValueError."""
     boxes, arrow, reward = text.partition("->")
     return Row(tuple(map(_box, boxes.split())), _number(reward) if arrow else 0)
+
+
+@lru_cache(MOST_KEPT)
+def read_limit(text: str) -> Limit | None:
+    """Returns which dice may lie on a card, if it says so. Raises ValueError."""
+    if not text:
+        return None
+    if (m := LIMIT.fullmatch(text)) is None:
+        raise ValueError(f"“{text[:40]}” should be a limit such as “MIN(2)” or “NO(b)”")
+    word = m["word"] or m["bound"] or m["alone"]
+    return Limit(word, m["colour"] or "", int(m["n"] or 0))  # type: ignore[arg-type]
 
 
 @lru_cache(MOST_KEPT)

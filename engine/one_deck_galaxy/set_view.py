@@ -217,7 +217,7 @@ def _card(cards: Cards, card: Galaxy) -> CardView:
         _ways(cards, card.tech),
         card.cost,
         card.threshold,
-        texts.limit(card.limit),
+        texts.limit(card.dice),
         tuple(_also(cards, card)),
     )
 

@@ -6,6 +6,7 @@ from ..kernel import Said, Text
 from . import effects
 from .cards import WORDS, Cards, Milestone, SocietyRule
 from .effects import Amount, Does, Option, Term
+from .notation import Limit
 
 THINGS = WORDS.group("things")
 KINDS = {  # fields whose values have a sentence each
@@ -40,11 +41,12 @@ def effect(cards: Cards, does: Does) -> Text:
     return Text(WORDS, f"effects.{_key(does)}", facts, None)
 
 
-def limit(written: str) -> Text | None:
+def limit(dice: Limit | None) -> Text | None:
     """Returns what a Location lets lie on it, if it says so (OG-132)."""
-    word, _, rest = written.partition("(")
-    n = rest.rstrip(")")
-    return WORDS(f"limits.{word}", n=THINGS.get(n, n)) if word else None
+    if dice is None:
+        return None
+    n = THINGS[dice.colour] if dice.colour else dice.n
+    return WORDS(f"limits.{dice.word}", n=n)
 
 
 def milestone(wanted: Milestone) -> Text:
