@@ -129,13 +129,15 @@ def _begun(
     act = act_of(last.number)
     shelf = "learning" if table.is_introduction else _shelf(game, since)
     over, standing = status(system, game.outcome), _standing(system, table, game)
-    is_first = over == "over" and standing is not None and is_last_yet(service, table)
+    order = _order(shelf, since or act.record.row["at"], until)
+    if over == "over" and standing is not None and is_last_yet(service, table):
+        order = FIRST + order
     return Membership(
         player=player,
         game=table.id,
         number=loaded.snapshot.number,
         shelf=shelf,
-        order=_order(shelf, since or act.record.row["at"], until, is_first),
+        order=order,
         system=table.system,
         status=over,
         seats=_places(table),
@@ -181,15 +183,15 @@ def _until(loaded: LoadedGame, mine: list[int]) -> str | None:
     return min(untils(loaded, mine).values(), default=None)
 
 
-def _order(shelf: Shelf, at: str, until: str | None = None, first: bool = False) -> str:
+def _order(shelf: Shelf, at: str, until: str | None = None) -> str:
     """Returns what sorts a shelf: the first deadline, the longest waited for.
 
-    What is finished: the last over first, before all of it the series that go on.
+    What is finished: the last over first, after series that go on (`FIRST`).
     """
     if shelf != "finished":
         return until or f"{NO_DEADLINE}{at}"
     seconds = int(datetime.fromisoformat(at).timestamp())
-    return (FIRST if first else "") + str(END_OF_TIME - seconds)
+    return str(END_OF_TIME - seconds)
 
 
 def _act(service: Service, loaded: LoadedGame, number: int) -> ToldAct:
