@@ -233,7 +233,7 @@ def _turn(turn: Turn, seat: int, answer: Answer) -> None:
 def _calibrate(turn: Turn, seat: int, answer: Answer) -> None:
     """Rolls a black die for every 3 Science (OG-145, OG-146)."""
     (at,) = answer.picks["at"]
-    split = splits.called(turn.world, seat, at)
+    split = splits.called(splits.near(turn.world, seat), at)
     pay_science(turn, answer.picks[CARDS], PER_DIE * len(split))
     for to, share in Counter(split).items():
         pools.roll(turn, to, BLACK, share)

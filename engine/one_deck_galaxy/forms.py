@@ -59,9 +59,10 @@ def _things(
     spots = [s for s in boxes.spots(cards, world) if s.name in named] if named else []
     labels = {spot.name: Thing(_spot(cards, world, spot)) for spot in spots}
     split = [at for move in moves if move.move == "calibrate" for at in move.at]
+    near = splits.near(world, asked.seat) if split else ()
     ways = [at for move in moves if move.move == "use" for at in move.at]
     return {
-        **{at: splits.thing(splits.called(world, asked.seat, at)) for at in split},
+        **{at: splits.thing(splits.called(near, at)) for at in split},
         **{way: cards.things[cards.ways[way].tech] for way in ways},
         **cards.things,
         **COLOUR_THINGS,

@@ -43,7 +43,7 @@ def _place(turn: Turn, given: Answer) -> tuple[str, ...]:
     if given.move == "use":
         return (turn.cards.ways[at].tech,)
     if given.move == "calibrate":
-        split = splits.called(turn.world, given.seat, at)
+        split = splits.called(splits.near(turn.world, given.seat), at)
         return (splits.name(split[:1] if len({*split}) == 1 else split),)
     return () if given.move == "turn" else (at,)
 

@@ -172,7 +172,7 @@ def _paid(cards: Cards, world: World, act: Answer, ring: Box | None) -> Said:
         return cards.techs[cards.ways[at].tech]
     if act.move == "turn":
         return WORDS("moves.turn", n=int(at))
-    return calibrating(len(splits.called(world, act.seat, at)))
+    return calibrating(len(splits.called(splits.near(world, act.seat), at)))
 
 
 def calibrating(n: int) -> Said:

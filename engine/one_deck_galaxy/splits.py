@@ -29,9 +29,10 @@ def name(seats: Seats) -> str:
     return "".join([f"s{seat}" for seat in seats])
 
 
-def called(world: World, seat: int, at: str) -> Seats:
-    """Returns the split between those near a seat that is called so."""
-    every = (of(near(world, seat), n) for n in range(1, len(at)))
+@cache
+def called(seats: Seats, at: str) -> Seats:
+    """Returns the split between some seats that is called so."""
+    every = (of(seats, n) for n in range(1, len(at)))
     return next(splits[at] for splits in every if at in splits)
 
 
