@@ -20,7 +20,9 @@ UNSEEN = """() => {
     return !!found && (thing.contains(found) || found.contains(thing)
       || found.closest('.hand .card') === thing);
   };
-  const cards = [...document.querySelectorAll('.thumb .hand .card')];
+  // of four rows or more some peep out of what is scrolled
+  const cards = [...document.querySelectorAll('.thumb .hand .card')]
+    .filter(one => !one.closest('.gt-row:nth-child(n + 4)'));
   const things = [
     ...cards.map(card => ['a card', card]),
     ['the question', [...document.querySelectorAll(

@@ -93,6 +93,23 @@ WORDS = """long => {
   return [...new Set([...broken, ...over])];
 }"""
 
+# How many screens a table has that scrolls as one page, and turning to one of them.
+SCREENS = """() => {
+  const table = document.querySelector('.at-table');
+  return table && !document.querySelector('dialog[open]')
+    ? Math.max(1, Math.ceil(table.scrollHeight / table.clientHeight)) : 1;
+}"""
+TURN = """n => {
+  const table = document.querySelector('.at-table');
+  if (table) table.scrollTop = n * table.clientHeight;
+}"""
+
+# Panels whose words stick out of them, below: over what is next, wherever it lies.
+SPILLED = """() => [...document.querySelectorAll('.coach, .tray')]
+  .filter(e => e.checkVisibility() && getComputedStyle(e).overflowY === 'visible'
+    && e.scrollHeight > e.clientHeight + 4)
+  .map(e => e.className)"""
+
 # Lines that the board's own edge cuts through as it lies there, before anybody scrolls:
 # of what an answer can take, or of all. A list within that scrolls alone fades there.
 CUT = """what => {
@@ -118,20 +135,40 @@ CUT = """what => {
 }"""
 
 # What is read before deciding and lies under the board's edge, or in the band above it
-# that fades: who sits here, what is asked, the places, the battle, what is kept. Where
-# a deck is chosen the list goes on below.
+# that fades: who sits here, what is asked, the places, the battle, what is kept, whom
+# one leads. Where a deck is chosen the list goes on below; a line that leads to piles
+# may be scrolled to, and so may faces below a hand of four rows.
 FADED = """([what, band]) => {
   const board = document.querySelector('.playing > .board');
   if (!board || board.scrollHeight < board.clientHeight + 3) return [];
-  // a question about notices can be put away, and lies there once
-  if (board.querySelector('.deck-option') || document.querySelector('#ask-notices'))
-    return [];
+  if (board.querySelector('.deck-option')) return [];
   const edge = board.getBoundingClientRect().bottom + board.scrollTop - band;
   const named = e => e.ariaLabel || e.innerText || e.className;
   return [...board.querySelectorAll(what)]
     .filter(e => e.checkVisibility() && e.getBoundingClientRect().bottom > edge)
     .map(e => named(e).replace(/\\s+/g, ' '));
 }"""
+
+# Of a list that scrolls alone, what fades below that has just been laid, or was chosen.
+HALF = """() => [...document.querySelectorAll('.gt-stack')].flatMap(list => {
+  const edge = list.getBoundingClientRect().bottom;
+  const fades = list.scrollTop < 0.9 * (list.scrollHeight - list.clientHeight) ? 12 : 0;
+  return [...list.querySelectorAll('li:has(> :checked, .chip.now)')]
+    .filter(e => e.getBoundingClientRect().bottom > edge - fades + 2)
+    .map(e => e.innerText.replace(/\\s+/g, ' '));
+})"""
+
+# Of the first two rows of worlds, what is not whole before anybody scrolls.
+WORLDS = """() => {
+  const sky = document.querySelector('.heavens:not(:has(.meanwhile, .partner))');
+  if (!sky || sky.scrollTop || document.querySelector('.sandbox, .ask')) return [];
+  const edge = sky.getBoundingClientRect().bottom;
+  return [...sky.querySelectorAll('.location:nth-child(-n + 4)')]
+    .filter(e => e.getBoundingClientRect().bottom > edge + 1)
+    .map(e => e.innerText.replace(/\\s+/g, ' '));
+}"""
+ON_ITS_SIDE = "640x360"
+
 # What the side of a board cuts, where nothing is scrolled sideways.
 CUT_ASIDE = """() => [...document.querySelectorAll(
     '.board :is(.card, .box, .die, .portrait, .place, button, label)')]
@@ -147,7 +184,12 @@ CUT_ASIDE = """() => [...document.querySelectorAll(
     return false;
   })
   .map(e => e.ariaLabel || e.innerText || e.className)"""
-READ = ".seat, .lane:not(.is-legal), .lane.place, .pair, .board > .hand"
+READ = (
+    ".seat:not(:has(.told-line)), .lane:not(.is-legal), .lane.place, .pair, "
+    ".board > .hand, .galaxy > .mine, "
+    ".playing:not(:has(.gt-row:nth-child(4))) .gt-faces, "
+    ".gt:not(:has(> .gt-faces)) > * > .wide"
+)
 BAND = 12  # pixels that fade above the edge, of which a line's descent may take some
 
 TAKEN, ALL = ".is-legal", ".board"
@@ -172,7 +214,8 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
     if (out := phone.overflow()) > 0:
         yield f"{out} px stick out"
     yield from (f"too small: {it}" for it in page.evaluate(SMALL, THUMB))
-    yield from page.evaluate(WORDS, LONG_NAME)
+    yield from words(phone)
+    yield from (f"words stick out of: {it}" for it in page.evaluate(SPILLED))
     yield from (f"drawn out: {it}" for it in page.evaluate(DRAWN_OUT))
     yield from (f"cut by the edge: {it}" for it in page.evaluate(CUT, TAKEN))
     yield from (f"cut by the side: {it}" for it in page.evaluate(CUT_ASIDE))
@@ -186,9 +229,23 @@ def faults(phone: Phone, size: str) -> Iterator[str]:
         yield from (f"scrolls alone: {it}" for it in page.evaluate(SCROLLED_WITHIN))
     elif not page.locator(".coach").count():
         yield from (f"out of sight: {it}" for it in page.evaluate(UNSEEN))
+        if size == ON_ITS_SIDE:
+            yield from (f"no whole world: {it}" for it in page.evaluate(WORLDS))
+        yield from (f"laid and faded: {it}" for it in page.evaluate(HALF))
         # A name as long as may be takes its room from what lies below it.
         if LONG_NAME not in page.locator(".playing").inner_text():
             yield from (f"faded: {it}" for it in page.evaluate(FADED, [READ, BAND]))
+
+
+def words(phone: Phone) -> list[str]:
+    """Which words are broken or lie over others, on each screen of what is scrolled."""
+    screens: int = phone.page.evaluate(SCREENS)
+    found: dict[str, None] = {}
+    for screen in range(screens):
+        phone.page.evaluate(TURN, screen)
+        found |= dict.fromkeys(phone.page.evaluate(WORDS, LONG_NAME))
+    phone.page.evaluate(TURN, 0)
+    return [*found]
 
 
 def slips(phone: Phone) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Route, expect
 
+from tests.api.phones import Json
 from tests.api.test_house import by_lot
 
 from .beside import BESIDE
@@ -49,18 +50,24 @@ class Table(Guest):
         middle = AT_ONCE if self.table()["system"] == "noble-galea" else MIDDLE
         for act in range(MOST):
             table = self.table()
-            if table["status"] != "running" or (len(seen) == most and act > middle):
+            if table["status"] != "running" or (len(seen) >= most and act > middle):
                 return
-            kinds = " and ".join(one["kind"] for one in table["decisions"])
-            if kinds not in seen and len(seen) < most:
-                seen.add(kinds)
-                self.plays(0)
-                yield kinds
-                self._chooses()
-                yield f"{kinds}, chosen"
+            for asked in table["decisions"]:
+                if asked["kind"] not in seen and asked["moves"]:
+                    seen.add(asked["kind"])
+                    yield from self._asked(asked)
             if act == middle:
                 yield from self._more()
             self.goes_on()
+
+    def _asked(self, asked: Json) -> Iterator[str]:
+        self.plays(0)
+        tab = self.phone.tray.locator(f"input[name=decision][value='{asked['id']}']")
+        if tab.count():
+            tab.check()
+        yield asked["kind"]
+        self._chooses()
+        yield f"{asked['kind']}, chosen"
 
     def _chooses(self) -> None:
         for lot in LOTS:

@@ -33,7 +33,8 @@ TAPS = 7  # before one of them is confirmed
 # a card that others overlap, and of what is scrolled, a part is enough; on a row or a
 # world that is tapped as a whole there may lie smaller things that are tapped.
 MISSED = """() => {
-  const bar = e => e.closest('.thumb, .coach, header, nav, dialog');
+  const bars = '.thumb, .coach, header, nav, dialog, .gt-rows > .wide';
+  const bar = e => e.closest(bars);
   const inside = (e, box) => {
     let {left, top, right, bottom} = box;
     for (let p = e.parentElement; p; p = p.parentElement) {

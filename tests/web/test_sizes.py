@@ -16,7 +16,6 @@ from .theatre import await_moving, cramped
 LOW = ((320, 568), (640, 360))
 MISSED = {"common-galea": 4, "noble-galea": 2}  # answers of games that are soon over
 MANY = 16
-DECISIONS = 2  # of different kinds; `python -m tests.web.sheets` draws all
 LASTING = """lasts => document.querySelectorAll('.gt-round .champ').forEach(one => {
   const states = Object.assign(document.createElement('small'), {className: 'states'});
   states.textContent = lasts;
@@ -50,7 +49,7 @@ def test_a_table_is_whole_at_every_size(
     table = Table(new_phone("Ana", 360, 640), server, system, **seats)  # type: ignore[arg-type]
     found = [
         f"{state} at {size}: {fault}"
-        for state in table.states(DECISIONS)
+        for state in table.states()
         for size in at_every_size(table.phone)
         for fault in faults(table.phone, size)
     ]

@@ -60,9 +60,11 @@ const isWeighed = (open: Decision | null): boolean =>
 /** That there is nothing to keep, where it is asked whether to keep it. */
 const EmptyHand = () => <p class="soft">{say("galatune.empty_hand")}</p>;
 
-/** How much of the cards is shown: only their heads beside what all have played. */
+const MOST_WHOLE = 10; // cards, in two rows
+
+/** How much of the cards is shown: only their heads beside what all have played, and of many. */
 function lookOf(cards: readonly string[], open: Decision | null): string {
-  if (!open || isWeighed(open)) return "whole";
+  if (!open || isWeighed(open)) return cards.length > MOST_WHOLE ? "heads" : "whole";
   const isBeside = open.kind === "trap" || !cards.some((id) => isPlayable(id, open));
   return isBeside ? "heads" : "";
 }

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { inRow } from "./room";
-import { rowsOf } from "./rows";
+import { besideOf, rowsOf } from "./rows";
 
 interface Props<Card> {
   of: readonly Card[];
@@ -9,10 +9,11 @@ interface Props<Card> {
 
 /** Cards in rows, as many side by side as this phone has room for. */
 export function Rows<Card>({ of, card }: Props<Card>) {
+  const beside = besideOf(of.length, inRow.value);
   return (
     <>
-      {rowsOf(of, inRow.value).map((row, n) => (
-        <div key={n} class="gt-row" style={{ "--in-row": inRow.value }}>
+      {rowsOf(of, beside).map((row, n) => (
+        <div key={n} class={`gt-row in-${beside}`} style={{ "--in-row": beside }}>
           {row.map(card)}
         </div>
       ))}

@@ -36,10 +36,21 @@ interface Props {
 export function Stack({ game, lying, isOpen = false }: Props) {
   const stack = useRef<HTMLElement>(null);
   const n = lying.table.length;
+  const isLaid = (lying.table[n - 1]?.on ?? -1) >= 0;
   useEffect(() => {
-    const newest = stack.current?.querySelector(`[data-place="${placeId(n - 1)}"]`);
-    if ((lying.table[n - 1]?.on ?? -1) >= 0)
-      newest?.scrollIntoView({ block: "nearest" });
+    const list = stack.current!;
+    const newest = `[data-place="${placeId(isLaid ? n - 1 : -1)}"]`;
+    const see = () => {
+      const what = list.querySelector(CHOSEN) ?? list.querySelector(newest);
+      what?.scrollIntoView({ block: "nearest" });
+    };
+    see();
+    // A tray that grows with a choice takes height from what is chosen
+    const sized = new ResizeObserver(() => {
+      if (list.scrollHeight > list.clientHeight) see();
+    });
+    sized.observe(list);
+    return () => sized.disconnect();
   }, [n]);
   return (
     <section
@@ -63,6 +74,8 @@ export function Stack({ game, lying, isOpen = false }: Props) {
     </section>
   );
 }
+
+const CHOSEN = "li:has(> :checked)";
 
 type LineProps = Props & Link;
 

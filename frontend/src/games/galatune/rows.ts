@@ -1,5 +1,9 @@
 // A hand of any size in rows, evenly filled, so that each card can be read and tapped.
 
+/** How many lie beside one another: one more than five is no second row. */
+export const besideOf = (cards: number, most: number): number =>
+  cards === 6 && most === 5 ? 6 : most;
+
 /** Cards in as many rows as they need, if so many lie beside one another. */
 export function rowsOf<Card>(cards: readonly Card[], beside: number): Card[][] {
   const rows = Math.ceil(cards.length / beside);
