@@ -84,6 +84,7 @@ for name in engine.systems():
 print(*(name for name in sys.modules if name.startswith("engine.")))
 """
 NOW = {"now", "today", "utcnow"}
+HOMES = ("sqlite", "dynamodb", "objects")  # what files of one store begin with
 
 
 def sources(folder: str) -> list[Path]:
@@ -223,6 +224,12 @@ def test_one_file_of_the_service_knows_aws() -> None:
     aws = "api/store/dynamodb_requests.py"
     paths = [p for p in sources("api") if name_of(p) != aws]
     assert guilty(paths, {"boto3", "botocore"}) == []
+
+
+def test_what_stores_are_made_of_knows_none_of_them() -> None:
+    files = [p for p in sources("api/store") if p.stem.startswith(HOMES)]
+    named = {dotted(path) for path in files}
+    assert guilty(sources("api/store/items"), {*named, "boto3", "sqlite3"}) == []
 
 
 def test_only_what_takes_requests_knows_flask() -> None:

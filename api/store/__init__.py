@@ -1,5 +1,7 @@
 """What the service keeps, in its own words: one small interface, two homes.
 
+A third is made of the nine calls of `items`, as one of the two is.
+
 A game has one item of its own (`Table`) and one immutable `Snapshot` per act. Appending
 a snapshot under a number that is still free is the lock, the commit and the outbox in
 one: whoever comes second gets `Taken`, loads again and tries again.

@@ -12,8 +12,9 @@ from hashlib import sha256
 from typing import Any
 from zlib import compress
 
-from . import Busy, Taken, items
+from . import Busy, Taken
 from .dynamodb_requests import client_of, patiently
+from .items import Item
 
 FOLDER = "games"
 ELSEWHERE = b"\x01" + compress(b"0")  # a folded game of a format that nobody knows
@@ -37,11 +38,11 @@ class Objects:
         One that was kept before and packed otherwise stays; this one lies beside it.
         """
         if not self.bucket:
-            return {"body": {"B": packed}}
+            return {"body": packed}
         place = f"{self.bucket}/{FOLDER}/{game}/{link}"
         for name in (place, f"{place}-{sha256(packed).hexdigest()[:16]}"):
             if self._is_kept(name, packed):
-                return {"body": {"B": ELSEWHERE}, "object": {"S": name}}
+                return {"body": ELSEWHERE, "object": name}
         raise Busy(place)
 
     def _is_kept(self, place: str, packed: bytes) -> bool:
@@ -59,17 +60,11 @@ class Objects:
             with patiently(self.bucket):
                 self._client.list_objects_v2(Bucket=self.bucket, MaxKeys=1)
 
-    def packed(self, item: items.Item) -> bytes:
+    def packed(self, item: Item) -> bytes:
         """Returns the folded game that an item holds, or says where it lies."""
         if "object" not in item:
-            return bytes(item["body"]["B"])
-        return self._read(item["object"]["S"])
-
-    def whole(self, item: items.Item) -> dict[str, Any]:
-        """Returns an item with what lies elsewhere in it, for a copy of the table."""
-        if "object" not in item:
-            return dict(item)
-        return {**items.key_of(item), "body": {"B": self.packed(item)}}
+            return bytes(item["body"])
+        return self._read(item["object"])
 
     def _read(self, place: str) -> bytes:
         bucket, _, key = place.partition("/")

@@ -156,7 +156,7 @@ def everything(service: Service) -> list[Any]:
     """Returns all rows of the store that games and players leave."""
     store = service.store
     if isinstance(store, DynamoStore):
-        return [*store._requests.scan()]
+        return [*store._dynamo.rows()]
     assert isinstance(store, SqliteStore)
     tables = ("games", "snapshots", "players", "memberships", "invitations", "slips")
     return [store._rows(f"select * from {name} order by 1, 2") for name in tables]

@@ -39,7 +39,7 @@ def entry(moto: NewStore, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The module that AWS imports, with a table of its own."""
     store: Store = moto()
     assert isinstance(store, DynamoStore)
-    monkeypatch.setenv("SLOWHAND_TABLE", store._requests.table)
+    monkeypatch.setenv("SLOWHAND_TABLE", store._dynamo.table)
     monkeypatch.setenv("SLOWHAND_KEYS", f"{KEY},{KEY[::-1]}")
     monkeypatch.setenv("SLOWHAND_ORIGIN", "https://play.example")
     monkeypatch.setenv("SLOWHAND_PUSH_SECRET", PUSH_SECRET)
@@ -120,7 +120,7 @@ def test_nothing_random_is_made_before_a_snapshot_is_restored(
     made = Mock(side_effect=os.urandom)
     for source in ("os.urandom", "random._urandom"):
         monkeypatch.setattr(source, made)
-    table = entry.app.extensions["slowhand"].store._requests.table
+    table = entry.app.extensions["slowhand"].store._dynamo.table
     monkeypatch.setenv("SLOWHAND_TABLE", table)
     monkeypatch.setenv("SLOWHAND_KEYS", KEY)
     again = imported()

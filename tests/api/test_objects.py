@@ -14,8 +14,10 @@ from msgspec import json
 from msgspec.structs import replace
 
 from api.service import Service
-from api.store import Busy, Folded, Table, Taken, items
+from api.store import Busy, Folded, Table, Taken
 from api.store.dynamodb import DynamoStore
+from api.store.items import Item
+from api.store.items.games import folded_key
 from api.store.packing import unpack_folded
 from engine.kernel.errors import TooNew
 from tests.api.clocks import Time, settle
@@ -71,8 +73,8 @@ def fold(store: DynamoStore, galea: Table) -> Table:
     return after
 
 
-def item_of(store: DynamoStore, galea: Table) -> items.Item:
-    return store._requests.get(f"G#{galea.id}", items.FOLDED_KEY)
+def item_of(store: DynamoStore, galea: Table) -> Item:
+    return store._dynamo.get(folded_key(galea.id))
 
 
 def test_all_of_a_game_in_the_bucket_is_seen_as_before(
@@ -110,7 +112,7 @@ def test_a_folded_game_lies_in_the_bucket_and_not_in_the_table(
     fold(store, galea)
     key = f"games/{galea.id}/{LINK}"
     assert names(bucket) == [key]
-    assert item_of(store, galea)["object"]["S"] == f"{bucket}/{key}"
+    assert item_of(store, galea)["object"] == f"{bucket}/{key}"
     assert store.folded(galea.id) == rows(galea)
     assert store.bucket() == bucket
 
@@ -133,7 +135,7 @@ def test_a_release_before_takes_it_for_a_later_ones(
 ) -> None:
     fold(store, galea)
     with pytest.raises(TooNew):
-        unpack_folded(item_of(store, galea)["body"]["B"])
+        unpack_folded(item_of(store, galea)["body"])
 
 
 class Died(BaseException):

@@ -18,8 +18,9 @@ from botocore.exceptions import ClientError
 
 import engine
 import infra.pages
-from api.store import items
 from api.store.dynamodb import DynamoStore
+from api.store.dynamodb_items import typed
+from api.store.items.games import table_item, table_key
 from infra import deploy, release
 from infra.destroy import destroy
 from infra.rollback import roll_back
@@ -430,7 +431,7 @@ def test_nothing_is_changed_where_a_running_game_would_go_on_otherwise(
     address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Here a later release has gone on with it, and has kept more than we know."""
-    item = items.table_item(table(id="of-a-later-release"))
+    item = typed(table_item(table(id="of-a-later-release")))
     later = json.loads(item["body"]["B"]) | {"tournament": "Wijk aan Zee"}
     item["body"] = {"B": json.dumps(later).encode()}
     store, name = boto3.client("dynamodb"), stage().outputs("data")["Table"]
@@ -442,7 +443,9 @@ def test_nothing_is_changed_where_a_running_game_would_go_on_otherwise(
         deploy.deploy(stage())
     assert "of-a-later-release" in capsys.readouterr().out
     assert release.live(stage()) == before
-    store.delete_item(TableName=name, Key=items.key_of(item))
+    store.delete_item(
+        TableName=name, Key=typed(table_key("of-a-later-release")._asdict())
+    )
     lists.delist("ana", "of-a-later-release")
 
 

@@ -1,4 +1,4 @@
-"""The stores of games: a SQLite file, DynamoDB on moto, and on a faithful server."""
+"""The stores of games: SQLite, memory, DynamoDB on moto, and on a faithful server."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,18 +12,19 @@ from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests.aws import ACCOUNT, REGION, local_aws
 from tests.mocked import make_table, mocked_aws
+from tests.store.memory import memory_store
 
 NewStore = Callable[[], Store]
 
 
-@pytest.fixture(scope="session", params=["sqlite", "moto", "ministack"])
+@pytest.fixture(scope="session", params=["sqlite", "memory", "moto", "ministack"])
 def new_store(request: pytest.FixtureRequest) -> NewStore:
     """Opens an empty store, of each kind in turn."""
     found: NewStore = request.getfixturevalue(request.param)
     return found
 
 
-@pytest.fixture(scope="session", params=["sqlite", "ministack"])
+@pytest.fixture(scope="session", params=["sqlite", "memory", "ministack"])
 def new_racing_store(request: pytest.FixtureRequest) -> NewStore:
     """Opens an empty store of those on which a race means something."""
     found: NewStore = request.getfixturevalue(request.param)
@@ -52,6 +53,12 @@ def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewStore]:
     yield open_store
     for store in stores:
         store.close()
+
+
+@pytest.fixture(scope="session")
+def memory() -> NewStore:
+    """Makes stores that are a dictionary."""
+    return memory_store
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ import pytest
 
 from api.store import Store
 from api.store.alarms import SHARDS, Alarm, Kind, shard_of
-from api.store.dynamodb_alarms import alarm_of, index_of
+from api.store.items.alarms import alarm_of, index_of
 from tests.store.examples import LATE, SOON, due, errand
 
 
@@ -90,6 +90,6 @@ def test_the_release_before_finds_the_name_behind_the_first_sign() -> None:
     """On DynamoDB it took for an alarm's name what follows the first "#"."""
     alarm = Alarm(SOON, "game:1", "ana")
     item = index_of(alarm)
-    assert item["gsi2sk"]["S"].partition("#")[2] == "game:1"
-    assert f"{SOON}" < item["gsi2sk"]["S"] < f"{SOON}~"
-    assert alarm_of(item["gsi2sk"]["S"]) == alarm
+    assert item["gsi2sk"].partition("#")[2] == "game:1"
+    assert f"{SOON}" < item["gsi2sk"] < f"{SOON}~"
+    assert alarm_of(item["gsi2sk"]) == alarm

@@ -65,7 +65,7 @@ def people(store: DynamoStore) -> Iterator[People]:
 
 def everything(store: DynamoStore) -> list[Any]:
     """Returns all items of the store but those that count calls."""
-    items = store._requests.client.scan(TableName=store._requests.table)["Items"]
+    items = store._dynamo.client.scan(TableName=store._dynamo.table)["Items"]
     found = (item for item in items if not item["pk"]["S"].startswith("N#"))
     return sorted(found, key=lambda item: (item["pk"]["S"], item["sk"]["S"]))
 

@@ -65,15 +65,14 @@ def counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> Count:
     """Counts requests; on one machine, what has to be written."""
     asked: list[str] = []
     if isinstance(store, DynamoStore):
-        api_call = store._requests.client._make_api_call  # type: ignore[attr-defined]
+        api_call = store._dynamo.client._make_api_call  # type: ignore[attr-defined]
 
         def heard(name: str, given: Any) -> Any:
             asked.append(name)
             return api_call(name, given)
 
-        monkeypatch.setattr(store._requests.client, "_make_api_call", heard)
-    else:
-        assert isinstance(store, SqliteStore)
+        monkeypatch.setattr(store._dynamo.client, "_make_api_call", heard)
+    elif isinstance(store, SqliteStore):
         transaction = store._transaction
 
         def written(*, synced: bool = True) -> Any:

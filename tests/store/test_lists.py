@@ -44,6 +44,16 @@ def test_a_seat_that_is_left_brings_a_table_back_into_the_lobby(store: Store) ->
     assert store.lobby(None, 9) == [free]
 
 
+def test_a_shelf_has_its_lines_whatever_their_order_is(store: Store) -> None:
+    lines = [line("ana", order=order) for order in ("1", "~2026-11-20T21:30:05Z")]
+    for each in lines:
+        store.enlist(each)
+    assert store.shelf("ana", "waiting", None, 9) == lines
+    assert store.shelves("ana", ["waiting", "open"], 9) == [lines, []]
+    first = Cursor(lines[0].order, lines[0].game)
+    assert store.shelf("ana", "waiting", first, 9) == lines[1:]
+
+
 def test_a_list_has_its_lines_in_order(store: Store) -> None:
     late, soon = line("ana", order="2"), line("ana", order="1")
     for each in (late, soon, line("ben"), line("ana", shelf="finished")):

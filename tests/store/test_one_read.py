@@ -25,7 +25,7 @@ def test_a_cold_state_takes_one_request_at_any_number(
     moto: Callable[[], DynamoStore], read: str
 ) -> None:
     store, galea, calls = moto(), table(), list[str]()
-    asked = store._requests
+    asked = store._dynamo
     asked.client.meta.events.register("before-call.dynamodb", _noted(calls))
     store.create(galea)
     for number in range(2 * WHOLE + 1):
@@ -44,7 +44,7 @@ def test_a_request_says_in_a_word_who_asks(moto: Callable[[], DynamoStore]) -> N
 
     client.meta.events.register("before-send.dynamodb", note)
     with suppress(NotFound):
-        DynamoStore(moto()._requests.table, client).player("nobody")
+        DynamoStore(moto()._dynamo.table, client).player("nobody")
     assert [name.split()[0] for name in named] == ["Slowhand"]
     assert all(len(name) < 30 for name in named)
 

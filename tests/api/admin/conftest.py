@@ -22,7 +22,7 @@ def admin(service: Service, tmp_path: Path) -> Admin:
     """Runs `python -m api admin` on the store of the test."""
     store = service.store
     if isinstance(store, DynamoStore):
-        place = ["--table", store._requests.table]
+        place = ["--table", store._dynamo.table]
     else:
         place = ["--db", str(tmp_path / "games.db")]
     return lambda *wish: main(["admin", *place, *wish])

@@ -1,11 +1,10 @@
 """Rows that nobody can read any more, in either store."""
 
-from typing import Any
-
 from api.service import Service
-from api.store import items
 from api.store.dynamodb import DynamoStore
-from api.store.dynamodb_usages import KEY as USAGES
+from api.store.items import Key, Put
+from api.store.items.games import SNAPSHOT_KEY, line_key, snapshot_key, table_key
+from api.store.items.usages import SORT_KEY as USAGES
 from api.store.sqlite import SqliteStore
 
 GARBAGE = b"\x00garbage"
@@ -29,7 +28,7 @@ def tear_line(service: Service, player: str, game: str) -> None:
     """Writes over a line of a player's list."""
     store = service.store
     if isinstance(store, DynamoStore):
-        _write(store, items.key(f"U#{player}", f"M#{game}"), "body")
+        _write(store, line_key(player, game), "body")
         return
     assert isinstance(store, SqliteStore)
     sql = "update memberships set body = ? where player = ? and game = ?"
@@ -44,8 +43,7 @@ def rows_of(service: Service, game: str) -> int:
     """
     store = service.store
     if isinstance(store, DynamoStore):
-        there = [i for i in store._requests.scan() if not items.is_gone(i)]
-        kept = [item for item in there if item["sk"] != {"S": USAGES}]
+        kept = [item for item in store._dynamo.scan() if item["sk"] != USAGES]
         return sum(game in str(item) for item in kept)
     assert isinstance(store, SqliteStore)
     tables = store._rows("select name from sqlite_schema where type = 'table'")
@@ -68,13 +66,13 @@ def _tear_row(store: SqliteStore, game: str, what: str, number: int | None) -> N
 def _tear_item(store: DynamoStore, game: str, what: str, number: int | None) -> None:
     if what in OF_A_SNAPSHOT:
         if number is None:
-            sorts = [key["sk"]["S"] for key in store._there(game, items.SNAPSHOT_KEY)]
-            number = int(max(sorts).removeprefix(items.SNAPSHOT_KEY))
-        _write(store, items.key(f"G#{game}", items.snapshot_key(number)), what)
+            sorts = [key.sk for key in store._there(game, SNAPSHOT_KEY)]
+            number = int(max(sorts).removeprefix(SNAPSHOT_KEY))
+        _write(store, Key(f"G#{game}", snapshot_key(number)), what)
     else:
-        _write(store, items.key(f"G#{game}", items.TABLE_KEY), "body")
+        _write(store, table_key(game), "body")
 
 
-def _write(store: DynamoStore, key: dict[str, Any], what: str) -> None:
-    item = store._requests.get(key["pk"]["S"], key["sk"]["S"])
-    store._requests.put({**item, what: {"B": GARBAGE}})
+def _write(store: DynamoStore, key: Key, what: str) -> None:
+    item = store._dynamo.get(key)
+    store._dynamo.put(Put({**item, what: GARBAGE}))

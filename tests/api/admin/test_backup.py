@@ -128,9 +128,9 @@ def test_what_was_backed_up_is_played_on(
     settle(service)
     store: Store
     if isinstance(service.store, DynamoStore):
-        name = make_table(service.store._requests.client)
+        name = make_table(service.store._dynamo.client)
         assert main(["admin", "--table", name, "restore", file]) == 0
-        store = DynamoStore(name, service.store._requests.client)
+        store = DynamoStore(name, service.store._dynamo.client)
     else:
         new = tmp_path / "new.db"
         assert main(["admin", "--db", str(new), "restore", file]) == 0
@@ -209,7 +209,7 @@ def test_a_table_is_not_restored_from_half_a_file(
     old, new = (DynamoStore(make_table(aws), aws) for _ in range(2))
     old.slips.leave(Slip("key", "a code", "2099-01-01T00:00:00Z"))
     copy = tmp_path / "copy"
-    assert main(["admin", "--table", old._requests.table, "backup", str(copy)]) == 0
+    assert main(["admin", "--table", old._dynamo.table, "backup", str(copy)]) == 0
     copy.write_bytes(copy.read_bytes()[:-4])
-    assert main(["admin", "--table", new._requests.table, "restore", str(copy)]) == 2
-    assert [*new._requests.scan()] == []
+    assert main(["admin", "--table", new._dynamo.table, "restore", str(copy)]) == 2
+    assert [*new._dynamo.rows()] == []

@@ -125,7 +125,7 @@ def test_the_command_that_moves_names_it_and_ends_with_1(
     tear(service, played, "body")
     name = f"sqlite:{tmp_path}/games.db"
     if isinstance(service.store, DynamoStore):
-        name = f"dynamodb:{service.store._requests.table}"
+        name = f"dynamodb:{service.store._dynamo.table}"
     assert main(["admin", "move", name, f"sqlite:{tmp_path}/new.db"]) == 1
     said = capsys.readouterr().out
     assert f"Game {played} cannot be read and was left behind" in said

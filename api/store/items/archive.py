@@ -1,4 +1,4 @@
-"""Card sets and histories, in the same DynamoDB table.
+"""Card sets and histories as items.
 
 | item | pk | sk |
 | --- | --- | --- |
@@ -6,30 +6,28 @@
 | replay | R#<replay> | R |
 """
 
-from . import items
-from .dynamodb_requests import Requests
-from .packing import pack_file, unpack_file
+from ..packing import pack_file, unpack_file
+from . import Items, Key, Put, item
 
 
-class DynamoArchive:
-    """Card sets and histories, by the requests of the store."""
+class ItemArchive:
+    """Card sets and histories."""
 
-    def __init__(self, requests: Requests) -> None:
-        self._get = requests.get
-        self._put = requests.put
+    def __init__(self, items: Items) -> None:
+        self._items = items
 
     def keep_cards(self, digest: str, cards: bytes) -> None:
         """Keeps a card set under its digest, once."""
-        self._put({**items.key(f"C#{digest}", "C"), "body": {"B": cards}})
+        self._items.put(Put(item(Key(f"C#{digest}", "C"), body=cards)))
 
     def cards(self, digest: str) -> bytes:
         """Returns a card set. Raises NotFound."""
-        return bytes(self._get(f"C#{digest}", "C")["body"]["B"])
+        return bytes(self._items.get(Key(f"C#{digest}", "C"))["body"])
 
     def keep_replay(self, replay: str, file: bytes) -> None:
         """Keeps a history under its id, once. Raises Oversized if too large."""
-        body = {"B": pack_file(replay, file)}
-        self._put({**items.key(f"R#{replay}", "R"), "body": body})
+        packed = pack_file(replay, file)
+        self._items.put(Put(item(Key(f"R#{replay}", "R"), body=packed)))
 
     def change_replay(self, replay: str, file: bytes) -> None:
         """Keeps a history in place of the one that is there."""
@@ -37,4 +35,4 @@ class DynamoArchive:
 
     def replay(self, replay: str) -> bytes:
         """Returns a history. Raises NotFound."""
-        return unpack_file(self._get(f"R#{replay}", "R")["body"]["B"])
+        return unpack_file(self._items.get(Key(f"R#{replay}", "R"))["body"])
