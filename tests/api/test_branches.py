@@ -106,6 +106,7 @@ def test_what_was_shown_is_kept_whoever_moves_first(
 ) -> None:
     """With the house across it may be the house: then it is kept on a word of mine."""
     play_on([ana, ben], game, Random(1), acts=3)
+    service.stop()  # the house would move before it is looked at
     seat = 1 - int(ben.game(game)["seats"][1]["waiting"])
     me = (ana, ben)[seat]
     there = me.game(game)["seen"]
