@@ -129,7 +129,6 @@ class Rulebook(Generic[C, O, W]):
     admit: Callable[[C, str], None] | None = None  # refuses a new set by its name
     positions: Positions | None = None  # where games may begin from data
     earlier: Earlier = ()  # how moves were called once
-    renewed: Callable[[W], W] | None = None  # a stored world, as it is written now
     upgrades: tuple[Callable[[Any], Any], ...] = ()  # from schema 1, 2, ... to the next
     house: str = ""  # the module that knows how to play it well (`House`), if any
 

@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from . import cards as card_sets
 from . import earlier
@@ -73,10 +72,8 @@ class System(Generic[C, O, W]):
 
         Raises TooNew for what a later version has stored.
         """
-        game, book = self._codec.decode(state), self.book
-        if book.earlier:
-            game = earlier.read_kept(game, book.earlier)
-        return replace(game, world=book.renewed(game.world)) if book.renewed else game
+        game, names = self._codec.decode(state), self.book.earlier
+        return earlier.read_kept(game, names) if names else game
 
     def card_set(self, options: O) -> object | None:
         """Returns the cards that a game with these options is played with, as JSON."""

@@ -1,7 +1,8 @@
 """Answers of One Deck Galaxy as earlier versions wrote them.
 
 `turn-4` is `turn` at 4, `use-1` at a Tech is `use` at its second way; `put-b4b5` said
-which dice fit, which nobody has to say. Proposals to pay have such answers, too.
+which dice fit, which nobody has to say. Proposals to pay keep their acts so still: who
+goes back to the release before finds what it can read.
 """
 
 import re
@@ -9,11 +10,9 @@ import re
 from msgspec.structs import replace
 
 from ..kernel import Answer
-from ..kernel.earlier import Earlier, read
+from ..kernel.earlier import Earlier
 from ..kernel.form import AT
-from .agreements import as_picked
 from .choices import EXILE
-from .world import Proposal, World
 
 PLACED = "(?P<move>put|fill|ring|offer)-.+"
 MADE = "(?P<move>turn|to|swap|spend|discard)-(?P<at>.+)"
@@ -22,19 +21,6 @@ _USED = re.compile(r"use-(\d)")
 _EXILED = re.compile(r"exile-(\d)")
 _CALIBRATED = re.compile(r"calibrate-(\d{1,2})")
 _ANSWERED = re.compile(r"(join|accept|decline)-(\d+(?:-\d+)?)(-high)?")
-
-
-def renewed(world: World) -> World:
-    """Returns a world that was stored, with what was asked for as it is written now."""
-    if not world.proposals:
-        return world
-    return replace(world, proposals=tuple(map(_renewed, world.proposals)))
-
-
-def _renewed(proposal: Proposal) -> Proposal:
-    act = Answer(proposal.seat, "", proposal.move, dict(proposal.picks))
-    now = read(act, EARLIER)
-    return replace(proposal, move=now.move, picks=as_picked(now.picks))
 
 
 def _used(answer: Answer) -> Answer:

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, IllegalAnswer
+from ..kernel import Answer, Asked, IllegalAnswer, Picks
 from ..kernel.form import AT, check
-from . import acts, proposals, seat_events, splits
+from . import acts, adjacency, boxes, proposals, seat_events, splits
 from .act_forms import pays_fleets
 from .agreements import all_picked, as_picked
 from .cards import Cards
@@ -29,23 +29,30 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
     if proposals.of_seat(turn.world, seat):
         raise refuse("OG-069", "one_proposal")
     n = proposals.next_number(turn)
-    made = Proposal(seat, SPEND, (), -1, given.move, as_picked(given.picks), n)
+    move, picks = _as_before(turn, given)
+    made = Proposal(seat, SPEND, (), -1, move, as_picked(picks), n)
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    told = {**given.picks, AT: _place(turn, given)}
-    turn.tell(seat_events.AskedFirst(seat=seat, picked=all_picked(told)))
+    turn.tell(seat_events.AskedFirst(seat=seat, picked=all_picked(picks)))
     for other in proposals.partners(turn.world, made):
         proposals.wake(turn, other)
 
 
-def _place(turn: Turn, given: Answer) -> tuple[str, ...]:
-    """Returns what all hear of where it is done: a box, a Tech, whose dice they are."""
+def _as_before(turn: Turn, given: Answer) -> tuple[str, Picks]:
+    """Returns an act as the release before wrote it, so that it can be gone back to."""
     (at,) = given.picks[AT]
+    rest = {name: of for name, of in given.picks.items() if name != AT}
+    if given.move == "turn":
+        return f"turn-{at}", rest
     if given.move == "use":
-        return (turn.cards.ways[at].tech,)
+        n, _, tech = at.partition(".")
+        return f"use-{n}", {**rest, AT: (tech,)}
     if given.move == "calibrate":
         split = splits.called(splits.near(turn.world, given.seat), at)
-        return (splits.name(split[:1] if len({*split}) == 1 else split),)
-    return () if given.move == "turn" else (at,)
+        whose = splits.name(split[:1] if len({*split}) == 1 else split)
+        return f"calibrate-{len(split)}", {**rest, AT: (whose,)}
+    spot = boxes.found(turn.cards, adjacency.turned(turn.world, f"s{given.seat}"), at)
+    assert spot is not None
+    return f"ring-{spot.box.kind[0]}{spot.box.n}", given.picks
 
 
 def consent(turn: Turn, seat: int, given: Answer) -> None:

@@ -10,12 +10,14 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..kernel import Answer, Asked, Move, Pick, Said, Text, Worth
+from ..kernel.earlier import read
 from ..kernel.form import AT
 from . import adjacency, boxes, derived, dice, pools, seat_events, splits
 from .cards import WORDS, Cards
 from .changes import STEPWISE, UNDER_WAY, Turn, give, lying, take, use_rule
 from .choices import CARDS, DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
+from .earlier import EARLIER
 from .effects import LoseFleet
 from .notation import Box
 from .world import Proposal, World
@@ -84,7 +86,8 @@ def has_high(cards: Cards, world: World, seat: int) -> bool:
 
 def act_of(proposal: Proposal) -> Answer:
     """Returns what a seat asks to pay for."""
-    return Answer(proposal.seat, "", proposal.move, dict(proposal.picks))
+    kept = Answer(proposal.seat, "", proposal.move, dict(proposal.picks))
+    return read(kept, EARLIER)
 
 
 def name(proposal: Proposal) -> str:

@@ -9,7 +9,7 @@ from ..kernel.declared import events_of
 from . import campaign, events, seat_events
 from .act_forms import ANY_TIME
 from .cards import Cards
-from .earlier import EARLIER, renewed
+from .earlier import EARLIER
 from .foretell import foretell
 from .forms import form
 from .guess import guess
@@ -79,7 +79,6 @@ RULEBOOK = Rulebook(
     begin=begin,
     answer=answer,
     earlier=EARLIER,
-    renewed=renewed,
     lapse=lapse,
     resign=resign,
     upkeep=keep_up,

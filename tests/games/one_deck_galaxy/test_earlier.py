@@ -89,6 +89,29 @@ def test_so_are_dice_for_science_that_were_all_for_one() -> None:
     assert galaxy.world.science == ()
 
 
+BEFORE: dict[str, tuple[str, Picks]] = {
+    "turn": ("turn-5", {"dice": ("b4",)}),
+    "use": ("use-1", {"at": ("g03",)}),
+    "ring": ("ring-f1", {"at": ("z0.1.1",)}),
+    "calibrate": ("calibrate-2", {"at": ("s1",), "cards": SCIENCE}),
+}
+
+
+@pytest.mark.rule("OG-044")
+@pytest.mark.parametrize("act", BEFORE)
+def test_what_is_asked_for_is_kept_as_the_release_before_reads_it(act: str) -> None:
+    move, picks = BEFORE[act]
+    galaxy = Galaxy(*TWO, ask_first=True).zone("g11")
+    galaxy.base(6, " ".join(SCIENCE), discs=1)
+    galaxy.has(ANA, pool="b4", discs=1, techs="g03").has(BEN, pool="p2")
+    asked = galaxy.asked(ANA)
+    galaxy.game, _ = SYSTEM.play(galaxy.game, Answer(ANA, asked.id, move, picks))
+    (made,) = galaxy.world.proposals
+    assert (made.move, dict(made.picks)) == (move, picks)
+    galaxy.does("accept", BEN)
+    assert galaxy.world.proposals == ()
+
+
 @pytest.mark.rule("OG-153")
 def test_a_tech_that_was_held_in_a_stored_game_is_used() -> None:
     galaxy = Galaxy(*TWO).has(ANA, pool="b1", discs=1, techs="g38").use("g38")
