@@ -1,7 +1,9 @@
 import "../more";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { talkExport } from "../api/talk";
-import type { Game, Message, Told } from "../api/types";
+import type { Game, Told } from "../api/types";
+import { Segments } from "../parts/Segments";
 import { useAct } from "../parts/useAct";
 import { Why } from "../parts/Why";
 import { isCut, log, lookFurtherBack, table } from "../store/table";
@@ -9,7 +11,8 @@ import { markTalkRead, talk } from "../store/talk";
 import { at } from "../times";
 import { say } from "../words";
 import { pictureOf } from "./boards";
-import { Acts, wantFaces } from "./faces";
+import { Acts, isQuiet, seatsOf, wantFaces } from "./faces";
+import { entriesBy, folded, isMany, isSaid, type Wanted, worthAsking } from "./logRows";
 import { momentOf, wantMoments } from "./moments";
 import { Said } from "./Said";
 import { SaySomething } from "./SaySomething";
@@ -20,24 +23,39 @@ export function Log({ system }: { system: string }) {
   const game = table.value;
   useEffect(markTalkRead, [talk.value]);
   useEffect(() => void Promise.all([wantMoments(system), wantFaces(system)]), [system]);
+  const wanted = useSignal<Wanted>("all");
+  const known = {
+    isQuiet: (told: Told) => isQuiet(system, told),
+    isMoment: (told: Told) => !!momentOf(system, told),
+    seatsOf: (told: Told) => seatsOf(system, told),
+  };
   const line = timeLine(log.value, talk.value);
+  const found = entriesBy(line, game ?? NOBODY, known);
+  const offered = worthAsking(found);
+  const shown = offered.includes(wanted.value) ? wanted.value : "all";
   const isShown = !!game && canLookBack(game);
   return (
     <>
       {game && <SaySomething game={game} />}
+      {offered.length > 1 && (
+        <Segments
+          name="log"
+          label={say("lines.which")}
+          value={shown}
+          options={offered.map((value) => ({ value, label: say(`lines.${value}`) }))}
+          onChoose={(value) => (wanted.value = value)}
+        />
+      )}
       {isShown && <p class="soft">{say("lines.plays")}</p>}
       {!line.length && <p class="soft">{say("log.empty")}</p>}
       <ol class="log" reversed>
-        {line.map((entry) =>
-          isSaid(entry) ? (
-            <Said key={entry.id} message={entry} />
+        {folded(found[shown], known).map((row) =>
+          isMany(row) ? (
+            <Quiet key={keyOf(row.at(-1)!)} told={row} {...{ system, isShown }} />
+          ) : isSaid(row) ? (
+            <Said key={row.id} message={row} />
           ) : (
-            <Happened
-              key={`${entry.seen}.${log.value.indexOf(entry)}`}
-              told={entry}
-              system={system}
-              isShown={isShown}
-            />
+            <Happened key={keyOf(row)} told={row} {...{ system, isShown }} />
           ),
         )}
       </ol>
@@ -68,7 +86,9 @@ function Earlier() {
   );
 }
 
-const isSaid = (entry: Told | Message): entry is Message => "from" in entry;
+const NOBODY = { seat: null, me: [] };
+
+const keyOf = (told: Told): string => `${told.seen}.${log.value.indexOf(told)}`;
 
 /** Whether each line can be seen on the board: by who plays, and by all when it is over. */
 const canLookBack = ({ me, seen, status }: Game): boolean =>
@@ -85,6 +105,24 @@ interface Props {
   system: string;
   /** Whether it plays itself on the board. */
   isShown: boolean;
+}
+
+/** Several that tell little each, the newest in sight, the rest at a tap. */
+function Quiet({ told, ...props }: Omit<Props, "told"> & { told: readonly Told[] }) {
+  return (
+    <li>
+      <details class="grow">
+        <summary class="line">
+          {told[0]!.text} {say("lines.like_it", { n: told.length - 1 })}
+        </summary>
+        <ol class="log" reversed>
+          {told.map((one) => (
+            <Happened key={keyOf(one)} told={one} {...props} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
 }
 
 function Happened({ told, system, isShown }: Props) {

@@ -4,10 +4,15 @@ import type { VNode } from "preact";
 import type { Game, Told } from "../api/types";
 import { folderOf } from "../games";
 import { unfetched } from "../store/release";
+import { numberIn } from "./facts";
 
 export interface Faces {
   /** Who acts, with what, at whom, if that can be drawn; `all` is what was heard besides. */
   acts?(game: Game, told: Told, all: readonly Told[]): VNode | null;
+  /** Events that tell little each: that somebody is through. */
+  quiet?: readonly string[];
+  /** The seats that an event is about, where it is more than who acts. */
+  seats?(told: Told): readonly number[];
   /** Who plays at a seat. */
   who?(game: Game, seat: number): VNode | null;
 }
@@ -41,6 +46,14 @@ export function Acts({ game, told, all }: Props) {
     </span>
   ) : null;
 }
+
+/** Whether an event tells little, so that several stand in one row. */
+export const isQuiet = (system: string, { type }: Told): boolean =>
+  !!known.value[system]?.quiet?.includes(type);
+
+/** The seats that an event is about. */
+export const seatsOf = (system: string, told: Told): readonly number[] =>
+  known.value[system]?.seats?.(told) ?? [numberIn(told.facts, "seat") ?? -1];
 
 /** Who plays at a seat, beside a name that is told. */
 export const Who = ({ game, seat }: { game: Game | null; seat: number | null }) =>

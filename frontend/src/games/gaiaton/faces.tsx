@@ -12,6 +12,7 @@ import "./drawings";
 const MOST = 4; // animals that are drawn, of many
 
 const gaiaton: Faces = {
+  quiet: ["DeckChosen"],
   acts(game, told) {
     const { facts } = told;
     const animal = textIn(facts, "animal");

@@ -45,6 +45,12 @@ const galatune: Faces = {
       </>
     );
   },
+  quiet: UNSEEN,
+  seats({ type, facts }) {
+    const named = ON_PLACE.includes(type) ? ["seat", "whose"] : ["seat", "on"];
+    const seats = named.flatMap((name) => numberIn(facts, name) ?? []);
+    return [...seats, ...numbersIn(facts, "winners")];
+  },
   who(game, seat) {
     const champion = championOf(playerOf(viewOf(game), seat).champion);
     return champion && <Portrait champion={champion} />;

@@ -30,6 +30,7 @@ const galea = (viewOf: (game: Game) => { deck: Deck }): Faces => ({
       </>
     );
   },
+  quiet: ["Chosen"],
 });
 
 export const faces = {
