@@ -64,16 +64,16 @@ class System(Generic[C, O, W]):
         steps, events = tuple(book.steps), (*book.events, *OF_ALL)
         self._codec = Codec(book.world, steps, events, book.upgrades, book.rules)
         self.encode = self._codec.encode
+        self.decode = self._decode if book.earlier else self._codec.decode
         self.encode_events = self._codec.encode_events
         self.decode_events = self._codec.decode_events
 
-    def decode(self, state: bytes) -> Game[W, Any]:
+    def _decode(self, state: bytes) -> Game[W, Any]:
         """Returns a game that was stored, whichever version wrote it.
 
         Raises TooNew for what a later version has stored.
         """
-        game, names = self._codec.decode(state), self.book.earlier
-        return earlier.read_kept(game, names) if names else game
+        return earlier.read_kept(self._codec.decode(state), self.book.earlier)
 
     def card_set(self, options: O) -> object | None:
         """Returns the cards that a game with these options is played with, as JSON."""
@@ -314,7 +314,8 @@ class System(Generic[C, O, W]):
 
     def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
         asked = _find(turn.game, answer)
-        answer = self.read(answer)
+        if self.book.earlier:
+            answer = self.read(answer)
         form = self.book.form(turn.cards, turn.game, asked, answer.move)
         check(form, answer, self.book.refusal)
         if asked.life == "once":
