@@ -44,6 +44,18 @@ test("who has played with nobody yet is led to an invitation", async () => {
   expect(way?.getAttribute("href")).toBe("/new/whom");
 });
 
+test("our last games stand in the row as squares", async () => {
+  const ends = [true, null, false].map((won, n) => ({ id: `g${n}`, title: "", won }));
+  const people = [{ ...BEN, last: ends }];
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response(JSON.stringify({ people }))),
+  );
+  render(<People />, document.body);
+  await comes(() => expect(document.querySelector(".results")).not.toBeNull());
+  const squares = [...document.querySelectorAll(".results i")];
+  expect(squares.map(({ className }) => className)).toEqual(["won", "drawn", "lost"]);
+});
+
 test("playing again is a tap on the row", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string, { method = "GET" }: RequestInit = {}) => {

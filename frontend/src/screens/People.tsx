@@ -80,7 +80,7 @@ interface Props {
   open: () => void;
 }
 
-/** Somebody in a row: what we came to, and playing again. */
+/** Somebody in a row: what we came to, our last games as squares, and playing again. */
 function Person({ one, open }: Props) {
   const { act, isBusy, failed } = useAct(() => playAgain(one));
   return (
@@ -89,6 +89,13 @@ function Person({ one, open }: Props) {
       <button class="plain grow" type="button" onClick={open}>
         <b>{one.name}</b>
         <small>{sumOf(one)}</small>
+        {one.last.length > 0 && (
+          <span class="results" aria-hidden="true">
+            {one.last.map(({ id, won }) => (
+              <i key={id} class={endOf(won)} />
+            ))}
+          </span>
+        )}
         <Failed why={failed} />
       </button>
       {one.running && (
