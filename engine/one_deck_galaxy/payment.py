@@ -40,16 +40,16 @@ def ask(turn: Turn, seat: int, given: Answer) -> None:
 def _as_before(turn: Turn, given: Answer) -> tuple[str, Picks]:
     """Returns an act as the release before wrote it, so that it can be gone back to."""
     (at,) = given.picks[AT]
-    rest = {name: of for name, of in given.picks.items() if name != AT}
     if given.move == "turn":
+        rest = {name: of for name, of in given.picks.items() if name != AT}
         return f"turn-{at}", rest
     if given.move == "use":
         n, _, tech = at.partition(".")
-        return f"use-{n}", {**rest, AT: (tech,)}
+        return f"use-{n}", {**given.picks, AT: (tech,)}
     if given.move == "calibrate":
         split = splits.called(splits.near(turn.world, given.seat), at)
         whose = splits.name(split[:1] if len({*split}) == 1 else split)
-        return f"calibrate-{len(split)}", {**rest, AT: (whose,)}
+        return f"calibrate-{len(split)}", {**given.picks, AT: (whose,)}
     spot = boxes.found(turn.cards, adjacency.turned(turn.world, f"s{given.seat}"), at)
     assert spot is not None
     return f"ring-{spot.box.kind[0]}{spot.box.n}", given.picks

@@ -2,6 +2,7 @@
 
 import re
 
+import boto3
 import pytest
 from msgspec import json
 from msgspec.structs import replace
@@ -23,6 +24,12 @@ from tests.bench.requests import Meter, read_units
 NOTHING = Call(0, 0, 0, 0, 0)
 REST = 4  # calls beside polls: the answer, what follows, the game, the home page
 FREE = Prices(*[0.0] * len(Prices._fields))
+
+
+@pytest.fixture(autouse=True)
+def _heard_here_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A meter hears a session of its own, which no other test goes on with."""
+    monkeypatch.setattr(boto3, "DEFAULT_SESSION", None)
 
 
 def reckoning(**prices: float) -> Reckoning:

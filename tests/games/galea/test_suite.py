@@ -210,12 +210,12 @@ def a_house_that_says_what_nobody_may() -> Play:
 
 @fault(suite.nothing_is_lost_in_brief)
 def a_thing_that_is_called_like_a_list() -> Play:
-    """Things that are told twice make a list, under the name of a thing."""
+    """Things that are told again and again make a list, under the name of a thing."""
 
     def form(cards: Any, game: Game, asked: Asked, move: str | None = None) -> Form:
         whole = common.RULEBOOK.form(cards, game, asked, move)
         odd = {"one": ("#0", "side"), "two": ("side", "centre")}
-        odd["three"] = odd["two"]  # of another kind, so that both tell their things
+        odd |= dict.fromkeys(("three", "four", "five"), odd["two"])  # worth a name
         picks = [Pick(name, of, 1, 1, set="odd") for name, of in odd.items()]
         moves = [Move(f"odd-{pick.name}", "Odd", (), (pick,)) for pick in picks]
         return Form({**whole.things, "#0": Thing("?")}, (*whole.moves, *moves))
