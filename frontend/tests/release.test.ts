@@ -35,6 +35,24 @@ test("a reply in another shape is none, and the page begins anew, once", async (
   expect(isOlder.value).toBe(false);
 });
 
+test("a page that began in vain begins again, ever more seldom", async () => {
+  replied({});
+  const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+  const begins: number[] = [];
+  for (let s = 0; s <= 120; s += 1) {
+    now.mockReturnValue(1_000_000 + 1000 * s);
+    await take(null);
+    if (reload.mock.calls.length > begins.length) begins.push(s);
+  }
+  expect(begins).toEqual([0, 5, 15, 35, 75]);
+  now.mockReturnValue(2_000_000);
+  await take(null);
+  now.mockReturnValue(2_005_000);
+  await take(null);
+  expect(reload).toHaveBeenCalledTimes(7);
+  now.mockRestore();
+});
+
 test("what is kept for ever may have come from another release", async () => {
   replied({ "X-Shape": "1", "Cache-Control": "public, max-age=31536000, immutable" });
   expect(await ask("GET", "/systems?hash=ab")).toEqual({ seats: 2 });

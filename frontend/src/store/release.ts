@@ -7,18 +7,27 @@ import { answers, away, lost } from "./network";
 import { poll, type Poll } from "./poll";
 
 const BEGUN = "begun-anew";
-const REST = 60_000;
+const REST = 5_000; // ms, and twice as long each time that the page began in vain
+const LONGEST = 60_000;
+const LONG_AGO = 600_000;
+
+/** When this page began anew last, and how often in a row. */
+interface Begun {
+  at: number;
+  times: number;
+}
 
 let taking = false;
 
 /** Takes the release that the server has now, unless what was read is as of before. */
 export async function take(asOf: string | null): Promise<void> {
-  const begun = recallInTab<number>(BEGUN) ?? 0;
-  if (asOf || taking || Date.now() - begun < REST) return;
+  const { at = 0, times = 0 } = recallInTab<Partial<Begun>>(BEGUN) ?? {};
+  const past = Date.now() - at;
+  if (asOf || taking || past < Math.min(LONGEST, REST * 2 ** (times - 1))) return;
   taking = true;
   // Where it did not come, whatever is read next asks for it again.
   if (await hasCome().catch(() => false)) {
-    keepInTab(BEGUN, Date.now());
+    keepInTab(BEGUN, { at: Date.now(), times: past < LONG_AGO ? times + 1 : 1 });
     location.reload();
   }
   taking = false;
