@@ -50,12 +50,6 @@ def lines(service: Service, loaded: LoadedGame, since: int) -> list[Membership]:
     return [*begun, *left]
 
 
-def line_after(service: Service, loaded: LoadedGame, player: str) -> Membership:
-    """Returns a player's line as it is to be kept after a snapshot that they heard."""
-    faces = loaded.system.faces(loaded.state)[:MOST_FACES]
-    return _begun(service, loaded, player, partial(_act, service, loaded), faces)
-
-
 def series_gone_on(service: Service, loaded: LoadedGame) -> None:
     """Lets the lines of the games before one stand where others do that are over.
 

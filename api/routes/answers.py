@@ -1,13 +1,14 @@
 """What is done to a running game."""
 
+from typing import Any
+
 from flask import Blueprint
 
 from ..background.house import answer_at_once
-from ..background.lists import line_after
 from ..game.advice import advice
 from ..game.foretelling import preview
 from ..game.hearing import before
-from ..game.lists import elsewhere, line_of
+from ..game.lists import elsewhere
 from ..game.looking import told
 from ..game.play import answer, resign, undo
 from ..game.replies import game_reply
@@ -25,6 +26,8 @@ from ..requests.games import (
 )
 from ..service import Service
 from ..tables.snapshots import Played
+
+Json = dict[str, Any]
 
 PROBLEMS = (
     "not-found",
@@ -45,31 +48,22 @@ def give_answer(
 ) -> Reply:
     """Answer a decision; the reply tells all since `after` and how the game is now.
 
-    At a deal of the day that is after what the house has answered, too. With
-    `elsewhere` it tells what my lists would: what waits in other games, and the line
-    of this one.
+    At a deal of the day that is after what the house has answered, too.
     """
-    played, after = settled(service, answer(service, player, game, body), body)
-    reply = told(service, player, played, body.seat, after)
+    reply = reply_to(service, player, answer(service, player, game, body), body)
     if query.elsewhere:
-        line = line_of(line_after(service, played.loaded, player))
-        reply |= {"elsewhere": elsewhere(service, player, game), "line": line}
+        reply["elsewhere"] = elsewhere(service, player, game)
     return reply
 
 
-def settled(
-    service: Service, played: Played, given: Attempt
-) -> tuple[Played, int | None]:
-    """What an answer led to, and after which count that is told.
-
-    At a deal of the day it is what the house has answered then.
-    """
-    if not played.loaded.table.day:
-        return played, given.after
+def reply_to(service: Service, player: str, played: Played, given: Attempt) -> Json:
+    """What an answer led to; at a deal of the day after what the house has answered."""
     after = given.after
-    if after is None:
-        after = before(played.snapshot.record, given.seat)
-    return answer_at_once(service, played), after
+    if played.loaded.table.day:
+        if after is None:
+            after = before(played.snapshot.record, given.seat)
+        played = answer_at_once(service, played)
+    return told(service, player, played, given.seat, after)
 
 
 @bp.post("/games/<uuid:game>/preview")

@@ -15,7 +15,6 @@ from ..game.first_answer import (
     look,
     play_first,
 )
-from ..game.looking import told
 from ..game.replies import game_reply
 from ..http.contract import Reply
 from ..http.session import nobody, player_of, sign_in
@@ -26,7 +25,7 @@ from ..service.player import known
 from ..service.problems import Problem
 from ..store import NotFound, Player
 from ..tables.unplayed import Unplayed
-from .answers import settled
+from .answers import reply_to
 from .session import refuse_another
 
 ASKING = ("closed-decision", "against-the-rules", "not-your-seat", "too-much")
@@ -66,8 +65,7 @@ def answered(
     comer = _comer(service, looker, body.guest)
     player, attempt = comer.player, body.answer
     played = play_first(service, comer, deal(service, player), attempt)
-    then, after = settled(service, played, attempt)
-    reply = told(service, player.id, then, attempt.seat, after)
+    reply = reply_to(service, player.id, played, attempt)
     return _welcomed(service, reply, player, body.guest)
 
 

@@ -2,8 +2,42 @@
 
 from marshmallow import fields, validate
 
-from .replies import Clock, ListedGame, ListedSeat
-from .shape import HEX, MINUTE, STATUS, Shape, each, list_of, string
+from .replies import Clock, ListedSeat
+from .shape import DAY, HEX, MINUTE, STATUS, Shape, count, each, list_of, string
+
+
+class ListedGame(Shape):
+    """A game in my list; `won` is null while it runs and for a draw.
+
+    It goes on with the `series` of that first game.
+
+    A deal of the day has its `day`. `faces` are what everybody sees of the table from
+    afar, as its game draws it.
+
+    `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
+    waits for me, so that it is never my turn. Before it begins its `host` is told so.
+    """
+
+    id = fields.UUID(required=True)
+    system = string()
+    status = string(validate=validate.OneOf(STATUS))
+    seats = each(ListedSeat)
+    me = list_of(fields.Integer())
+    turn = fields.Boolean(required=True)
+    since = string(null=True, validate=MINUTE)
+    last = string(null=True)
+    seen = count()
+    won = fields.Boolean(required=True, allow_none=True)
+    how = string(null=True)
+    until = string(null=True, validate=MINUTE)
+    sandbox = fields.Boolean(validate=validate.Equal(True))
+    series = fields.UUID()
+    standing = fields.String(allow_none=True)
+    alone = fields.Boolean(validate=validate.Equal(True))
+    learning = fields.Boolean(validate=validate.Equal(True))
+    day = fields.String(validate=DAY)
+    faces = fields.List(fields.String())
+    host = fields.Boolean(validate=validate.Equal(True))
 
 
 class GameList(Shape):

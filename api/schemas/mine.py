@@ -4,7 +4,8 @@ from marshmallow import fields, validate
 
 from .built import Deck
 from .days import KeptDay, Streak
-from .replies import Guest, ListedGame, Message
+from .lists import ListedGame
+from .replies import Guest, Message
 from .shape import DAY, MINUTE, Shape, count, each, list_of, string
 from .told import Endpoint, LogLine
 

@@ -287,43 +287,8 @@ class News(Shape):
     earlier = fields.Boolean()
 
 
-class ListedGame(Shape):
-    """A game in my list; `won` is null while it runs and for a draw.
-
-    It goes on with the `series` of that first game.
-
-    A deal of the day has its `day`. `faces` are what everybody sees of the table from
-    afar, as its game draws it.
-
-    `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
-    waits for me, so that it is never my turn. Before it begins its `host` is told so.
-    """
-
-    id = fields.UUID(required=True)
-    system = string()
-    status = string(validate=validate.OneOf(STATUS))
-    seats = each(ListedSeat)
-    me = list_of(fields.Integer())
-    turn = fields.Boolean(required=True)
-    since = string(null=True, validate=MINUTE)
-    last = string(null=True)
-    seen = count()
-    won = fields.Boolean(required=True, allow_none=True)
-    how = string(null=True)
-    until = string(null=True, validate=MINUTE)
-    sandbox = fields.Boolean(validate=validate.Equal(True))
-    series = fields.UUID()
-    standing = fields.String(allow_none=True)
-    alone = fields.Boolean(validate=validate.Equal(True))
-    learning = fields.Boolean(validate=validate.Equal(True))
-    day = fields.String(validate=DAY)
-    faces = fields.List(fields.String())
-    host = fields.Boolean(validate=validate.Equal(True))
-
-
 class Played(News):
-    """What an act led to, and the game after it; if I asked, its line in my list."""
+    """What an act led to, and the game after it."""
 
     game = fields.Nested(Game, required=True)
     elsewhere = fields.Nested(Elsewhere)
-    line = fields.Nested(ListedGame)

@@ -236,7 +236,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Answer a decision; the reply tells all since `after` and how the game is now. At a deal of the day that is after what the house has answered, too. With `elsewhere` it tells what my lists would: what waits in other games, and the line of this one. */
+    /** Answer a decision; the reply tells all since `after` and how the game is now. At a deal of the day that is after what the house has answered, too. */
     post: operations["give_answer"];
     delete?: never;
     options?: never;
@@ -2058,67 +2058,13 @@ export interface components {
       version?: number;
       invite?: components["schemas"]["Invite"];
     };
-    /**
-     * @description A seat in a list: who sits there, and in which `team` where there are some.
-     *
-     *         `sealed` is the SHA-256 of the number that its phone added, told until it begins.
-     */
-    ListedSeat: {
-      seat: number;
-      name: string | null;
-      /** @enum {string} */
-      kind: "player" | "bot" | "open" | "held";
-      team?: number;
-      sealed?: string;
-    };
-    /**
-     * @description A game in my list; `won` is null while it runs and for a draw.
-     *
-     *         It goes on with the `series` of that first game.
-     *
-     *         A deal of the day has its `day`. `faces` are what everybody sees of the table from
-     *         afar, as its game draws it.
-     *
-     *         `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
-     *         waits for me, so that it is never my turn. Before it begins its `host` is told so.
-     */
-    ListedGame: {
-      /** Format: uuid */
-      id: string;
-      system: string;
-      /** @enum {string} */
-      status: "open" | "running" | "over" | "void";
-      seats: components["schemas"]["ListedSeat"][];
-      me: number[];
-      turn: boolean;
-      since: string | null;
-      last: string | null;
-      seen: number;
-      won: boolean | null;
-      how: string | null;
-      until: string | null;
-      /** @enum {boolean} */
-      sandbox?: true;
-      /** Format: uuid */
-      series?: string;
-      standing?: string | null;
-      /** @enum {boolean} */
-      alone?: true;
-      /** @enum {boolean} */
-      learning?: true;
-      day?: string;
-      faces?: string[];
-      /** @enum {boolean} */
-      host?: true;
-    };
-    /** @description What an act led to, and the game after it; if I asked, its line in my list. */
+    /** @description What an act led to, and the game after it. */
     Played: {
       seen: number;
       events: components["schemas"]["Told"][];
       earlier?: boolean;
       game: components["schemas"]["Game"];
       elsewhere?: components["schemas"]["Elsewhere"];
-      line?: components["schemas"]["ListedGame"];
     };
     /** @description An answer of which a seat would know what it does; nothing comes of it. */
     Asking: {
@@ -2209,6 +2155,59 @@ export interface components {
       clock?: components["schemas"]["ClockWish"] | null;
       listed?: boolean;
       several?: boolean;
+    };
+    /**
+     * @description A seat in a list: who sits there, and in which `team` where there are some.
+     *
+     *         `sealed` is the SHA-256 of the number that its phone added, told until it begins.
+     */
+    ListedSeat: {
+      seat: number;
+      name: string | null;
+      /** @enum {string} */
+      kind: "player" | "bot" | "open" | "held";
+      team?: number;
+      sealed?: string;
+    };
+    /**
+     * @description A game in my list; `won` is null while it runs and for a draw.
+     *
+     *         It goes on with the `series` of that first game.
+     *
+     *         A deal of the day has its `day`. `faces` are what everybody sees of the table from
+     *         afar, as its game draws it.
+     *
+     *         `how` it ended, as in its outcome; null while it runs. It runs `alone` where nobody
+     *         waits for me, so that it is never my turn. Before it begins its `host` is told so.
+     */
+    ListedGame: {
+      /** Format: uuid */
+      id: string;
+      system: string;
+      /** @enum {string} */
+      status: "open" | "running" | "over" | "void";
+      seats: components["schemas"]["ListedSeat"][];
+      me: number[];
+      turn: boolean;
+      since: string | null;
+      last: string | null;
+      seen: number;
+      won: boolean | null;
+      how: string | null;
+      until: string | null;
+      /** @enum {boolean} */
+      sandbox?: true;
+      /** Format: uuid */
+      series?: string;
+      standing?: string | null;
+      /** @enum {boolean} */
+      alone?: true;
+      /** @enum {boolean} */
+      learning?: true;
+      day?: string;
+      faces?: string[];
+      /** @enum {boolean} */
+      host?: true;
     };
     /** @description A page of my games; what can be played is named by what `/systems` says of it. */
     GameList: {

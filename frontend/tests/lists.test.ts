@@ -58,7 +58,6 @@ const answered = (next?: string, more: object = {}): Played =>
     seen: 4,
     events: [{ seen: 4, text: "You drew." }],
     elsewhere: { waiting: next ? 1 : 0, ...(next && { next }) },
-    line: { ...mine("a"), turn: false, seen: 4, last: "You drew.", until: "20:00" },
     game: {
       ...{ id: "a", status: "running", seen: 4, me: [0] },
       seats: [
@@ -95,33 +94,17 @@ test("home knows from an answer what it would ask for, and asks a little later",
   expect(later).toBeGreaterThan(0);
 });
 
-test("home knows how it ended, too", async () => {
-  const over = answered("b", { status: "over" });
-  expect((await asksAfter(over))[0]).toBe(0);
-});
-
-test("a service that tells no line is asked for home", async () => {
-  const { line: _, ...elder } = answered("b");
-  expect((await asksAfter(elder as Played))[0]).toBeGreaterThan(0);
-});
-
 test("a line says what the answer there led to", async () => {
   games.value = [mine("a"), mine("b")];
   hearAnswer(answered("b"));
-  expect(games.value[0]).toEqual(answered("b").line);
-});
-
-test("an answer that was sent again tells nothing older than is known", async () => {
-  const newer = { ...mine("a"), seen: 9 };
-  games.value = [newer];
-  hearAnswer(answered());
-  expect(games.value).toEqual([newer]);
+  expect(games.value[0]).toMatchObject({ turn: false, seen: 4, last: "You drew." });
 });
 
 const house = [{ seat: 1, waiting: true, kind: "bot" }];
 test.each([
   ["I am awaited at a table that the list does not know of", answered("c")],
   ["I am awaited at one less", answered()],
+  ["it is over", answered("b", { status: "over" })],
   ["the house moves next", answered("b", { seats: house })],
 ])("home asks at once where %s", async (_, played) => {
   expect((await asksAfter(played))[0]).toBeGreaterThan(0);

@@ -112,7 +112,7 @@ class Way:
     [
         ("timed", "", 356, 66),
         ("game", "", 288, 62),
-        ("game", "?elsewhere=next", 391, 64),
+        ("game", "?elsewhere=next", 295, 64),
     ],
 )
 def test_the_way_of_an_answer_grows_no_longer(

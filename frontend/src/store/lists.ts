@@ -121,24 +121,26 @@ export function hearOf({ id, status, seen, me, seats }: Game): void {
       ) ?? null;
 }
 
-/** An answer has told its line, and perhaps that no other one has changed. */
-export function hearAnswer({ game, line, elsewhere }: Played): void {
+/** An answer has told what its line says now, and perhaps that no other has changed. */
+export function hearAnswer({ game, events, elsewhere }: Played): void {
   hearOf(game);
-  if (!line || !games.peek()?.some(({ id }) => id === line.id)) return;
-  games.value = games
-    .peek()!
-    .map((one) => (one.id === line.id && one.seen <= line.seen ? line : one));
-  const others = myTurn.peek().filter(({ id }) => id !== line.id);
+  const line = games.peek()?.find(({ id }) => id === game.id);
+  const others = myTurn.peek().filter((one) => one !== line);
   const isSame =
     others.length === elsewhere?.waiting &&
     (others.length === 0 || others.some(({ id }) => id === elsewhere.next));
-  if (isSame && !isHousesTurn(game)) knownAt = Date.now();
+  const last = events.at(-1)?.text;
+  if (!isSame || !last || !line || !isOthersTurn(game) || line.turn) return;
+  const told = { ...line, last, since: null, until: null };
+  games.value = games.peek()!.map((one) => (one === line ? told : one));
+  knownAt = Date.now();
 }
 
-/** Whether the house is about to change it again. */
-const isHousesTurn = ({ status, seats }: Game): boolean =>
+/** Whether it goes on when somebody else has moved, who is no house: that takes a while. */
+const isOthersTurn = ({ status, me, seats }: Game): boolean =>
   status === "running" &&
-  seats.some(({ waiting, kind }) => waiting && kind !== "player");
+  me.length === 1 &&
+  seats.every(({ waiting, kind }) => !waiting || kind === "player");
 
 /** What was shown beyond the first page and has not come to stand on it. */
 function olderThan(newest: readonly ListedGame[]): readonly ListedGame[] {
