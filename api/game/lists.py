@@ -102,8 +102,12 @@ def _later(service: Service, player: str, shelves: list[Shelf], mark: Mark) -> P
 
 
 def _put_first(service: Service, lines: Sequence[Membership]) -> None:
-    """Puts series that go on before all that is over: a release before did not."""
-    for line in lines:
+    """Puts series that go on before all that is over: a release before did not.
+
+    Of each the first line here is that of its last game that is over, and looked at.
+    """
+    newest = {line.series or line.game: line for line in reversed(lines)}
+    for line in newest.values():
         if line.status != "over" or line.standing is None or goes_on(line):
             continue
         with suppress(NotFound):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from api.game.lists import FIRST
 from api.service import Service
+from api.store import Table
 from engine.kernel.replay import Differs, read
 from engine.kernel.series import judge_series
 from tests import library
@@ -115,7 +116,11 @@ def test_a_series_that_goes_on_is_at_home_however_many_games_ended_since(
 
 
 def test_a_series_that_ended_a_game_by_a_release_before_comes_home_once_looked_for(
-    app: Flask, service: Service, ana: Phone, three: list[str]
+    app: Flask,
+    service: Service,
+    ana: Phone,
+    three: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It stood where it had ended, and a phone looks once at all that is over."""
     last = over(ana, three[-1])
@@ -123,11 +128,21 @@ def test_a_series_that_ended_a_game_by_a_release_before_comes_home_once_looked_f
     player = str(ana.see("/me")["player"])
     for kept in service.store.shelf(player, "finished", None, 9):
         assert kept.order.startswith(FIRST) == (kept.game == last)
-        plain = replace(kept, order=kept.order.removeprefix(FIRST))
-        service.store.relist(plain)
+        ended = int(kept.order) - three.index(kept.game)  # one after the other
+        service.store.relist(replace(kept, order=str(ended)))
     many_ended(service, ana)
     assert last not in at_home(app, ana)
+    looked_at, table = list[str](), service.store.table
+
+    def look(game: str) -> Table:
+        looked_at.append(game)
+        return table(game)
+
+    monkeypatch.setattr(service.store, "table", look)
     ana.see("/games?list=finished")
+    assert looked_at == [last], "of a series its last game alone"
+    ana.see("/games?list=finished")
+    assert looked_at == [last], "once"
     found = at_home(app, ana)
     assert found[0] == last
     assert not {*three[:-1]} & {*found}, "the next of those has begun"
