@@ -108,9 +108,13 @@ class _Pinned(HTTPSConnection):
 
     def connect(self) -> None:
         plain = _first(self._target, self._end)
-        plain.settimeout(_left(self._end))
         name = self._target.place.host
-        sock = self._trust.wrap_socket(plain, server_hostname=name)
+        try:
+            plain.settimeout(_left(self._end))
+            sock = self._trust.wrap_socket(plain, server_hostname=name)
+        except BaseException:  # nobody else would close it
+            plain.close()
+            raise
         cast(_Patient, sock).end = self._end
         self.sock = sock
 

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from socket import create_server, socket
+from math import inf
+from socket import create_connection, create_server, socket
 from threading import Thread
 
 import msgspec
 import pytest
 
+from api.push import post
 from api.push.encryption import PLAIN_BYTES
 from api.push.keys import new_keys
 from api.push.post import Outside
@@ -256,6 +258,24 @@ def knocked(push: PushService, door: socket) -> Result:
 def test_a_door_that_never_shakes_hands_does_not_hold_us_up(push: PushService) -> None:
     with deaf() as door:
         assert knocked(push, door) == Result(verdict="later", problem="timeout")
+
+
+def test_a_door_that_opens_as_the_time_is_over_is_let_go(
+    push: PushService, phone: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[socket] = []
+
+    def opens_late(where: tuple[str, int], _: float) -> socket:
+        opened.append(create_connection(where))
+        monkeypatch.setattr(post, "monotonic", lambda: inf)
+        return opened[0]
+
+    monkeypatch.setattr("socket.create_connection", opens_late)
+    assert sent(push, phone).problem == "timeout"
+    (door,) = opened
+    is_open = door.fileno() >= 0
+    door.close()
+    assert not is_open
 
 
 def test_a_door_that_speaks_plainly_gets_nothing(push: PushService) -> None:
