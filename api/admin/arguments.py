@@ -41,6 +41,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     of["letters"].add_argument("--queue", metavar="NAME")
     for name in ("backup", "restore"):
         of[name].add_argument("file", type=Path, metavar="FILE")
+    of["backup"].add_argument("--before", action="store_true")
     for name in ("source", "target"):
         of["move"].add_argument(name, metavar="sqlite:FILE|dynamodb:TABLE")
     of["forget"].add_argument("player", metavar="PLAYER")

@@ -18,6 +18,7 @@ from ..service.settings import Settings
 from ..store import NotFound
 from ..store.opening import open_store
 from ..store.sqlite_backup import copy
+from ..store.sqlite_before import write_before
 from ..store.stored_types import learn
 from .commands import NoFile, opened
 from .following import AtOnce
@@ -33,8 +34,11 @@ class NoStore(Exception):
 
 
 def back_up(chosen: Namespace) -> int:
-    """Copies a whole store into a new file."""
-    if chosen.table:
+    """Copies a whole store into a new file, also as the release before can open it."""
+    if chosen.before:
+        n = write_before(_there(chosen.db), chosen.file)
+        say("backup.before", file=chosen.file, n=n)
+    elif chosen.table:
         n = _table(chosen.table).write_to(chosen.file)
         say("backup.items", file=chosen.file, n=n)
     else:

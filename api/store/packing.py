@@ -21,7 +21,6 @@ from zlib import Z_DEFAULT_COMPRESSION, compress, compressobj, decompress, decom
 from zlib import error as zlib_error
 
 from msgspec import Raw, Struct, json
-from msgspec.structs import replace
 
 from engine.kernel.errors import TooNew
 
@@ -55,7 +54,7 @@ class _Body(Struct, frozen=True, array_like=True):
 
 
 class _Folded(Struct, frozen=True, array_like=True):
-    """A folded game; of its table and its newest snapshot what stands nowhere else."""
+    """A folded game; in a file of before with its table and its newest snapshot."""
 
     rows: Raw
     link: str
@@ -87,7 +86,7 @@ def first_needed(number: int) -> int:
 def pack(snapshot: Snapshot, before: bytes | None = None) -> Packed:
     """Packs a snapshot, behind the body of the one before it. Raises Oversized."""
     plain = json.encode(_Body(snapshot.state, snapshot.desk))
-    is_first = snapshot.number % WHOLE == 0
+    is_first = snapshot.record.number % WHOLE == 0
     record = _shrink(json.encode(snapshot.record))
     body = _shrink(plain) if before is None or is_first else _follow(plain, before)
     if len(record) + len(body) > SNAPSHOT_BYTES:
@@ -156,16 +155,13 @@ def unpack_tables(bodies: Iterable[bytes]) -> list[Table]:
 
 def pack_folded(game: str, folded: Folded) -> bytes:
     """Packs a folded game. Raises Oversized."""
-    return _folded(game, _Folded(Raw(json.encode(folded.rows)), folded.link))
-
-
-def pack_whole(table: Table, newest: Snapshot, folded: Folded) -> bytes:
-    """Packs a folded game with its table and its newest snapshot. Raises Oversized."""
-    body = json.encode(_Body(newest.state, newest.desk))
-    parts = map(json.encode, (folded.rows, table, newest.record))
-    rows, own, record = map(Raw, parts)
-    whole = _Folded(rows, folded.link, own, record, Raw(body))
-    return _folded(table.id, whole)
+    kept = _Folded(Raw(json.encode(folded.rows)), folded.link)
+    packing = _common_best.copy()
+    stream = packing.compress(json.encode(kept)) + packing.flush()
+    packed = COMMON + NOUGHT + stream
+    if len(packed) > SNAPSHOT_BYTES:
+        raise Oversized(game)
+    return packed
 
 
 def unpack_folded(packed: bytes) -> Folded:
@@ -181,7 +177,7 @@ def unpack_folded(packed: bytes) -> Folded:
 
 
 def unpack_newest(game: str, packed: bytes) -> tuple[Table, Snapshot] | None:
-    """Returns what was packed with a folded game, if anything was.
+    """Returns what a file of before packed with a folded game, if anything was.
 
     Raises TooNew, Unreadable.
     """
@@ -198,14 +194,6 @@ def unpack_newest(game: str, packed: bytes) -> tuple[Table, Snapshot] | None:
         raise unlike(error) from None
 
 
-def with_table(packed: bytes, table: Table) -> bytes | None:
-    """Returns a folded game with its table as it is now, if it is packed with one."""
-    if packed[:1] == PLAIN:
-        return None
-    kept = _FOLDED.decode(unpack_bytes(packed))
-    return _folded(table.id, replace(kept, table=Raw(json.encode(table))))
-
-
 def pack_file(name: str, file: bytes) -> bytes:
     """Packs a file that is kept for good. Raises Oversized."""
     packed = PLAIN + compress(file, BEST)
@@ -217,15 +205,6 @@ def pack_file(name: str, file: bytes) -> bytes:
 def unpack_file(packed: bytes) -> bytes:
     """Returns the file that was packed."""
     return unpack_bytes(packed)
-
-
-def _folded(game: str, whole: _Folded) -> bytes:
-    packing = _common_best.copy()
-    stream = packing.compress(json.encode(whole)) + packing.flush()
-    packed = COMMON + NOUGHT + stream
-    if len(packed) > SNAPSHOT_BYTES:
-        raise Oversized(game)
-    return packed
 
 
 def _unpack_once_folded(plain: bytes) -> Folded:

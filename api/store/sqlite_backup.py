@@ -58,7 +58,15 @@ def _read(source: Path, target: Path, how: str) -> int:
         (verdict,) = here.execute("pragma integrity_check").fetchone()
         if verdict != "ok":
             raise sqlite3.DatabaseError(verdict)
-        (games,) = here.execute("select count(*) from games").fetchone()
+        return _games(here)
+
+
+def _games(file: sqlite3.Connection) -> int:
+    """Counts the games in a file, also as the release before laid it out."""
+    of = file.execute("select name from sqlite_schema where name in ('items', 'games')")
+    (place,) = of.fetchone() or ("items",)
+    which = " where sk = 'T'" if place == "items" else ""
+    (games,) = file.execute(f"select count(*) from {place}{which}").fetchone()
     return int(games)
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from . import Busy, Exists, Full, NotFound, Taken, Unreachable, Unreadable
+from . import Busy, Exists, Full, NotFound, Unreachable, Unreadable
 
 PATIENCE_S = 5.0  # how long a writer waits for the one before it
 # What waits for the disk itself: what was promised, or only what keeps the file whole.
@@ -43,18 +43,17 @@ class Connections:
 
     @contextmanager
     def transaction(self, *, synced: bool = True) -> Iterator[sqlite3.Connection]:
-        """Opens a write transaction at once, so that readers never have to upgrade."""
+        """Opens a write transaction at once, so that readers never have to upgrade.
+
+        Within another of this thread it is a part of that one.
+        """
         connection = self.connection()
-        connection.execute(f"pragma synchronous = {SYNCHRONOUS[synced]}")
-        with self._next_writer(), patiently():
-            connection.execute("begin immediate")
-            try:
+        if connection.in_transaction:
+            yield connection
+        else:
+            connection.execute(f"pragma synchronous = {SYNCHRONOUS[synced]}")
+            with self._next_writer(), patiently(), all_or_nothing(connection):
                 yield connection
-                connection.execute("commit")
-            except BaseException:
-                if connection.in_transaction:  # a full disk ends it by itself
-                    connection.execute("rollback")
-                raise
 
     def connection(self) -> sqlite3.Connection:
         """Returns the connection of this thread."""
@@ -90,6 +89,19 @@ class Connections:
         connection.execute("pragma journal_mode = wal")
         self._all.append(connection)
         return connection
+
+
+@contextmanager
+def all_or_nothing(connection: sqlite3.Connection) -> Iterator[None]:
+    """Begins a transaction, and ends it: by a commit if all went well."""
+    connection.execute("begin immediate")
+    try:
+        yield
+        connection.execute("commit")
+    except BaseException:
+        if connection.in_transaction:  # a full disk ends it by itself
+            connection.execute("rollback")
+        raise
 
 
 def make(file: Path, *, anew: bool = False) -> None:
@@ -128,11 +140,3 @@ def patiently() -> Iterator[None]:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
             raise Unreadable(str(error)) from error
         raise
-
-
-def once(run: sqlite3.Connection, insert: str, *values: object) -> None:
-    """Runs an insert whose key has to be free. Raises Taken."""
-    try:
-        run.execute(insert, values)
-    except sqlite3.IntegrityError as error:
-        raise Taken(str(values[0])) from error

@@ -1,27 +1,24 @@
 """Watches what becomes of errands on a SQLite file: nothing that is not foreseen."""
 
-import sqlite3
-
 import pytest
 
 from api.background.errand_states import LEADS, state_of
 from api.push.kinds import LIVES
-from api.store import sqlite, sqlite_errands
 from api.store.errands import Errand
-from api.store.tolerant_reader import read
-
-KEPT = "select body from errands where player = ? and about = ?"
+from api.store.items.errands import ItemErrands
+from api.store.sqlite_items import SqliteItems
 
 
 def watched(patch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
     """Returns what is going to become of errands, from which state to which."""
     became = set[tuple[str, str]]()
-    put = sqlite_errands.put_errand
+    put = ItemErrands.put
 
-    def watch(run: sqlite3.Connection, errand: Errand) -> bool:
-        row = run.execute(KEPT, (errand.player, errand.about)).fetchone()
-        before = read(row[0], Errand) if row else None
-        if not put(run, errand):
+    def watch(self: ItemErrands, errand: Errand) -> bool:
+        if not isinstance(self._items, SqliteItems):
+            return put(self, errand)
+        before = self.find(errand.player, errand.about)
+        if not put(self, errand):
             return False
         lead = state_of(before), state_of(errand)
         if not is_foreseen(before, errand):
@@ -29,8 +26,7 @@ def watched(patch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
         became.add(lead)
         return True
 
-    patch.setattr(sqlite, "put_errand", watch)
-    patch.setattr(sqlite_errands, "put_errand", watch)
+    patch.setattr(ItemErrands, "put", watch)
     return became
 
 

@@ -25,6 +25,7 @@ from tests.api.spec import CheckedClient
 from tests.mocked import make_table, mocked_aws
 
 KEY = "tell-nobody-" * 3
+LEFT = "TSPMIO"  # tables, snapshots, players, lines of lists, invitations, slips
 PUSH_SECRET = "push-" * 8
 
 
@@ -158,8 +159,7 @@ def everything(service: Service) -> list[Any]:
     if isinstance(store, DynamoStore):
         return [*store._dynamo.rows()]
     assert isinstance(store, SqliteStore)
-    tables = ("games", "snapshots", "players", "memberships", "invitations", "slips")
-    return [store._rows(f"select * from {name} order by 1, 2") for name in tables]
+    return [item for item in store._items.scan() if item["sk"][0] in LEFT]
 
 
 @pytest.fixture

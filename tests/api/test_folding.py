@@ -135,8 +135,11 @@ def test_nothing_is_left_beside_a_folded_game(
     with pytest.raises(NotFound):
         service.store.invited(code)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        assert file.execute("select count(*) from snapshots").fetchone() == (0,)
-        assert file.execute("select count(*) from alarms").fetchone() == (0,)
+        sql = "select sk from items where pk = ? order by sk"
+        kept = [sort[:2] for (sort,) in file.execute(sql, (f"G#{game}",))]
+        assert kept == ["F", "S#", "T"]
+        sql = "select count(*) from items where gsi2pk is not null"
+        assert file.execute(sql).fetchone() == (0,)
 
 
 def test_who_leaves_later_tells_nobody_of_a_folded_game(
@@ -175,20 +178,6 @@ def test_a_finished_game_takes_few_bytes(
     over(service, [ana, ben], game)
     assert folded(service, time, game)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        sql = "select length(f.body) + length(g.body) from folded f, games g"
-        assert file.execute(sql).fetchone()[0] < 1800
-
-
-def test_games_that_were_over_before_are_folded_as_well(
-    service: Service, ana: Phone, ben: Phone, time: Time, game: str, tmp_path: Path
-) -> None:
-    from api.store.sqlite import SqliteStore
-
-    over(service, [ana, ben], game)
-    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        file.execute("update alarms set at = null")
-        file.commit()
-    assert not folded(service, time, game)
-    SqliteStore(tmp_path / "games.db").close()
-    time.goes_to("2099-01-01T00:00:00+00:00")
-    assert folded(service, time, game)
+        sql = """select sum(length(body) + coalesce(length(record), 0))
+            from items where pk = ?"""
+        assert file.execute(sql, (f"G#{game}",)).fetchone()[0] < 2400

@@ -123,7 +123,11 @@ def test_rematches_are_open_tables(ana: Phone, ben: Phone, few: Quotas) -> None:
 
 
 @pytest.mark.parametrize(
-    "write", ["update usages set body = x'7b'", "delete from usages"]
+    "write",
+    [
+        "update items set body = x'7b' where sk = 'Q'",
+        "delete from items where sk = 'Q'",
+    ],
 )
 def test_what_was_never_counted_or_is_torn_is_counted_in_the_lists(
     ana: Phone, service: Service, few: Quotas, tmp_path: Path, write: str

@@ -10,9 +10,12 @@ from msgspec import json
 
 from api.routes import unplayed
 from api.service import Service
-from api.store import Busy, Slip, Snapshot, Store, sqlite
+from api.store import Busy, Slip, Store
 from api.store.dynamodb import DynamoStore
+from api.store.items import Put
+from api.store.items.games import snapshot_key
 from api.store.sqlite import SqliteStore
+from api.store.sqlite_items import SqliteItems
 from api.tables import days
 from engine.kernel import sight
 from engine.kernel.words import written
@@ -149,14 +152,15 @@ def test_a_crash_in_between_leaves_nothing_half(
 ) -> None:
     call = a_call(stranger, door) | as_guest()
     with monkeypatch.context() as patch:
-        append = sqlite._append
+        put = SqliteItems.put
 
-        def torn(run: Any, snapshot: Snapshot, packed: Any) -> None:
-            if snapshot.number:
-                raise Busy("the power fails")
-            append(run, snapshot, packed)
+        def torn(self: SqliteItems, *puts: Put) -> None:
+            with self._transaction():
+                put(self, *puts)
+                if any(each.item["sk"] == snapshot_key(1) for each in puts):
+                    raise Busy("the power fails")
 
-        patch.setattr(sqlite, "_append", torn)
+        patch.setattr(SqliteItems, "put", torn)
         assert slug(stranger.post(door.at("answers"), **call)) == "busy"
     assert kept(store) == []
     assert stranger.ask(door.at("answers"), **call)["game"]["status"] == "running"

@@ -6,7 +6,7 @@ answer. A real server then answers over HTTP.
 
 import sqlite3
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -22,6 +22,7 @@ from api.background.sweep import sweep
 from api.service import Service
 from api.service.settings import Settings
 from api.store.sqlite import SqliteStore
+from api.store.sqlite_items import NAMES
 from tests.api.phones import NONCE, Json, new_id
 from tests.api.server import Server, WebPhone, served
 
@@ -34,13 +35,10 @@ CONNECTIONS = 300
 CLOCKS = 1_000
 THREADS = 6
 DAY = 24 * 60
-COPIED = {  # what of a row is copied, by its place
-    "games": ":new, version, cast(replace(body, :game, :new) as blob)",
-    "snapshots": ":new, number, record, body",
-    "memberships": """player, :new, number, shelf, sort,
-        cast(replace(body, :game, :new) as blob)""",
-    "alarms": "'game:' || :new, shard, at, as_of",
-}
+NAMED = ("pk", "sk", "gsi1sk", "gsi2sk")  # what of an item names its game
+TOLD = "case when sk glob 'S#*' then body else cast({} as blob) end"  # packed: not
+OF_A_GAME = ("pk = 'G#' || :game", "sk = 'M#' || :game")
+ITS_ALARM = ("pk = 'W#game:' || :game",)
 
 
 class Call(NamedTuple):
@@ -97,19 +95,22 @@ def gathered(folder: Path, size: int) -> Crowd:
     games = [str(uuid4()) for _ in range(size)]
     with closing(sqlite3.connect(file)) as connection:
         for n, game in enumerate(games):
-            copy(connection, table["id"], game, "games snapshots memberships")
-            if n < CLOCKS:
-                copy(connection, table["id"], game, "alarms")
+            places = (*OF_A_GAME, *ITS_ALARM) if n < CLOCKS else OF_A_GAME
+            copy(connection, table["id"], game, places)
         connection.commit()
     return Crowd(file, games, answer, cookie)
 
 
-def copy(connection: sqlite3.Connection, game: str, new: str, places: str) -> None:
-    """Copies a game's rows in some places under a new id."""
-    for place in places.split():
-        sql = f"insert into {place} select {COPIED[place]} from {place}"
-        key = "what = 'game:' || :game" if place == "alarms" else "game = :game"
-        connection.execute(f"{sql} where {key}", {"game": game, "new": new})
+def copy(
+    connection: sqlite3.Connection, game: str, new: str, places: Sequence[str]
+) -> None:
+    """Copies a game's items in some places under a new id."""
+    said = {name: f"replace({name}, :game, :new)" for name in NAMED}
+    said["body"] = TOLD.format("replace(body, :game, :new)")
+    values = ", ".join(said.get(name, name) for name in NAMES)
+    for place in places:
+        sql = f"insert into items select {values} from items where {place}"
+        connection.execute(sql, {"game": game, "new": new})
 
 
 class Asker:

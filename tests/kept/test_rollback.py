@@ -23,10 +23,12 @@ from api.store.snapshot_bodies import in_turn
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 
-TABLE = "select body from games where game = ?"
-SNAPSHOTS = "select record, body from snapshots where game = ? order by number"
-KEEP = """update snapshots set record = ?, body = ? where game = ?
-    and number = (select max(number) from snapshots where game = ?)"""
+TABLE = "select body from items where pk = 'G#' || ? and sk = 'T'"
+SNAPSHOTS = """select record, body from items where pk = 'G#' || ? and sk glob 'S#*'
+    order by sk"""
+KEEP = """update items set record = ?, body = ? where pk = 'G#' || ?
+    and sk = (select max(sk) from items where pk = 'G#' || ? and sk glob 'S#*')"""
+KEEP_TABLE = "update items set body = ? where pk = 'G#' || ? and sk = 'T'"
 
 
 class Stored:
@@ -49,8 +51,7 @@ class Stored:
     def keep(self) -> None:
         blobs = [b"\x01" + compress(json.encode(p)) for p in (self.record, self.body)]
         self.file.execute(KEEP, (*blobs, self.game, self.game))
-        table = "update games set body = ? where game = ?"
-        self.file.execute(table, (json.encode(self.table), self.game))
+        self.file.execute(KEEP_TABLE, (json.encode(self.table), self.game))
         self.file.commit()
 
 
@@ -131,21 +132,20 @@ def test_an_open_table_of_a_later_version_is_left_out_of_the_lobby(
     known = ana.set_table({"kind": "open"}, listed=True)["id"]
     later = ana.set_table({"kind": "open"}, listed=True)["id"]
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        sql = "select body from games where game = ?"
-        table = json.decode(file.execute(sql, (later,)).fetchone()[0])
+        table = json.decode(file.execute(TABLE, (later,)).fetchone()[0])
         table["tournament"] = "Wijk aan Zee"
-        sql = "update games set body = ? where game = ?"
-        file.execute(sql, (json.encode(table), later))
+        file.execute(KEEP_TABLE, (json.encode(table), later))
         file.commit()
     assert [t["game"] for t in cem.see("/lobby")["tables"]] == [known]
     assert slug(ana.get(f"/games/{later}")) == "newer-game"
 
 
-def add(file: sqlite3.Connection, table: str, **fields: Any) -> None:
-    """Adds fields that a later release has to every row of a table."""
-    for (body,) in file.execute(f"select body from {table}").fetchall():
+def add(file: sqlite3.Connection, sort: str, **fields: Any) -> None:
+    """Adds fields that a later release has to every item of a player of one kind."""
+    sql = "select body from items where pk glob 'U#*' and sk glob ?"
+    for (body,) in file.execute(sql, (f"{sort}*",)).fetchall():
         later = json.encode(json.decode(body) | fields)
-        file.execute(f"update {table} set body = ? where body = ?", (later, body))
+        file.execute("update items set body = ? where body = ?", (later, body))
     file.commit()
 
 
@@ -163,9 +163,9 @@ def newer(tmp_path: Path, service: Service, game: str) -> Iterator[sqlite3.Conne
     settle(service)
     service.admitted = Recent()
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        add(file, "players", **ACCOUNT)
-        add(file, "memberships", stars=5, seats=[SEAT])
-        add(file, "sessions", place="Berlin")
+        add(file, "P", **ACCOUNT)
+        add(file, "M", stars=5, seats=[SEAT])
+        add(file, "K", place="Berlin")
         yield file
 
 
@@ -183,7 +183,7 @@ def test_an_account_of_a_later_version_is_read_and_plays_on(
 def test_an_account_of_a_later_version_is_not_changed(
     newer: sqlite3.Connection, ana: Phone
 ) -> None:
-    players = "select body from players order by player"
+    players = "select body from items where sk = 'P' order by pk"
     before = newer.execute(players).fetchall()
     refused = ana.post("/me", id=new_id(), name="Anna")
     assert (refused.status_code, slug(refused)) == (503, "newer-game")

@@ -73,13 +73,13 @@ def counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> Count:
 
         monkeypatch.setattr(store._dynamo.client, "_make_api_call", heard)
     elif isinstance(store, SqliteStore):
-        transaction = store._transaction
+        transaction = store._file.transaction
 
         def written(*, synced: bool = True) -> Any:
             asked.append("write and wait" if synced else "write")
             return transaction(synced=synced)
 
-        monkeypatch.setattr(store, "_transaction", written)
+        monkeypatch.setattr(store._file, "transaction", written)
     return lambda: len(asked)
 
 

@@ -5,7 +5,6 @@ from zlib import compress, decompress
 
 import pytest
 from msgspec import json
-from msgspec.structs import replace
 
 from api.store import Folded, Taken, Unreadable
 from api.store.packing import (
@@ -13,16 +12,14 @@ from api.store.packing import (
     WHOLE,
     pack,
     pack_folded,
-    pack_whole,
     unpack,
     unpack_bytes,
     unpack_folded,
     unpack_record,
-    with_table,
 )
 from api.store.snapshot_bodies import AT_HAND, Bodies
 from engine.kernel.errors import TooNew
-from tests.store.examples import snapshot, table
+from tests.store.examples import snapshot
 
 STATE = json.encode({"cards": [f"card-{n}" for n in range(200)]})
 FIRST = snapshot("g", WHOLE, STATE)
@@ -84,14 +81,6 @@ def test_a_format_of_a_later_release_is_refused() -> None:
         unpack("g", pack(FIRST).record, unpack_bytes(later))
     with pytest.raises(TooNew):
         unpack_folded(later)
-
-
-def test_a_folded_game_is_packed_anew_with_its_table() -> None:
-    before, folded = table(folded=True), Folded((FIRST.record.row,), "5e" * 32)
-    after = replace(before, host="", version=1)
-    packed = with_table(pack_whole(before, FIRST, folded), after)
-    assert packed is not None
-    assert packed == pack_whole(after, FIRST, folded)
 
 
 def test_a_process_has_a_bounded_number_of_bodies_at_hand() -> None:

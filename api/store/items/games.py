@@ -8,7 +8,7 @@
 | player | U#<player> | P |
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import tee
 from typing import Any
@@ -32,27 +32,18 @@ def table(kept: Item) -> Table:
     return unpack_table(kept["body"])
 
 
-def snapshots(found: Iterable[Item]) -> Iterator[tuple[Snapshot, bytes]]:
-    """Yields the snapshots that items hold, in order, and their bodies."""
+def snapshots(found: Iterable[Item]) -> Iterator[Snapshot]:
+    """Yields the snapshots that items hold, in order."""
     there, again = tee(found)
     bodies = in_turn(each["body"] for each in again)
     for each, plain in zip(there, bodies, strict=True):
         game = each["pk"].removeprefix("G#")
-        yield unpack(game, each["record"], plain), plain
+        yield unpack(game, each["record"], plain)
 
 
 def needs_another(kept: Item) -> bool:
     """Whether a snapshot's item is read behind the one before it."""
     return packing.needs_another(kept["body"])
-
-
-def needed(newest: Sequence[Item]) -> list[Item]:
-    """Returns what it takes to read the last of some snapshots' items.
-
-    What is torn before that is in nobody's way.
-    """
-    whole = (n for n, each in enumerate(newest) if not needs_another(each))
-    return [*newest[max(whole, default=0) :]]
 
 
 def table_item(table: Table) -> dict[str, Any]:
@@ -72,10 +63,10 @@ def player_item(player: Player) -> dict[str, Any]:
     return item(key, version=player.version, body=body)
 
 
-def snapshot_item(game: str, number: int, packed: Packed) -> dict[str, Any]:
+def snapshot_item(snapshot: Snapshot, packed: Packed) -> dict[str, Any]:
     """Returns the item of a snapshot."""
-    key = Key(f"G#{game}", snapshot_key(number))
-    return item(key, record=packed.record, body=packed.body)
+    key = Key(f"G#{snapshot.game}", snapshot_key(snapshot.record.number))
+    return {"pk": key.pk, "sk": key.sk, "record": packed.record, "body": packed.body}
 
 
 def table_key(game: str) -> Key:

@@ -41,11 +41,13 @@ from ..packing import (
     first_needed,
     pack,
     pack_folded,
+    unpack,
     unpack_folded,
     unpack_record,
+    unpack_table,
     unpack_tables,
 )
-from ..snapshot_bodies import Bodies
+from ..snapshot_bodies import Bodies, last_of
 from ..stored_rows import Kept
 from ..tolerant_reader import read, read_player, readable
 from ..usages import Usage
@@ -82,6 +84,8 @@ from .tallies import ItemTallies
 from .usages import ItemUsages, put_of
 
 A_PART = 100  # items that one removal takes at the most
+# A table and what it takes to read its newest snapshot, backwards.
+NEWEST = Query("", games.SNAPSHOT_KEY, games.TABLE_KEY, backward=True, limit=1 + WHOLE)
 
 
 class Place(Protocol):
@@ -163,7 +167,7 @@ class ItemStore:
             new = [games.table_item(table)]
             new += [games.player_item(guest)] if guest else []
             for snapshot, body in zip(first, packed, strict=True):
-                new.append(games.snapshot_item(snapshot.game, snapshot.number, body))
+                new.append(games.snapshot_item(snapshot, body))
             self._items.put(*(Put(each, (NEW,)) for each in new), *_put_of(usage))
 
     def reseat(self, table: Table, usage: Usage | None = None) -> None:
@@ -182,11 +186,12 @@ class ItemStore:
 
     def newest(self, game: str) -> tuple[Table, Snapshot | None]:
         """Returns a table and its newest snapshot in one read. Raises NotFound."""
-        return self._newest(game, [*self._items.query(_newest(game))])
+        asked = NEWEST._replace(pk=f"G#{game}")
+        return self._newest(game, [*self._items.query(asked)])
 
     def read_ahead(self, game: str) -> Callable[[], tuple[Table, Snapshot | None]]:
         """Begins to read a game beside whatever is asked next; returns who waits."""
-        wait = self._items.ahead(_newest(game))
+        wait = self._items.ahead(NEWEST._replace(pk=f"G#{game}"))
         return lambda: self._newest(game, wait())
 
     def _newest(
@@ -194,10 +199,11 @@ class ItemStore:
     ) -> tuple[Table, Snapshot | None]:
         if not found or found[0]["sk"] != games.TABLE_KEY:
             raise NotFound(game)
-        table, newest = games.table(found[0]), found[:0:-1]
+        table, newest = unpack_table(found[0]["body"]), found[:0:-1]
         if not newest or table.closed:
             return table, None
-        *_, (snapshot, plain) = games.snapshots(games.needed(newest))
+        plain = last_of([each["body"] for each in newest])
+        snapshot = unpack(game, newest[-1]["record"], plain)
         self._bodies.keep(game, snapshot.number, plain)
         return table, snapshot
 
@@ -234,7 +240,7 @@ class ItemStore:
     def append(self, snapshot: Snapshot) -> None:
         """Commits a snapshot. Raises Taken if its number is, Oversized if too large."""
         with self._bodies.packed(snapshot) as packed:
-            new = games.snapshot_item(snapshot.game, snapshot.number, packed)
+            new = games.snapshot_item(snapshot, packed)
             self._items.put(Put(new, (NEW,)))
 
     def snapshot(self, game: str, number: int) -> Snapshot:
@@ -252,7 +258,7 @@ class ItemStore:
         """
         there = self._items.query(_numbered(game, first_needed(first), last))
         whole = dropwhile(games.needs_another, there)  # of a game half cleared
-        for snapshot, _ in games.snapshots(whole):
+        for snapshot in games.snapshots(whole):
             if snapshot.number >= first:
                 yield snapshot
 
@@ -269,7 +275,7 @@ class ItemStore:
         packed = pack_folded(table.id, folded)
         said = self._place.put(table.id, folded.link, packed)
         self._items.put(Put(item(games.folded_key(table.id), **said)))
-        last = games.snapshot_item(table.id, newest.number, pack(newest))
+        last = games.snapshot_item(newest, pack(newest))
         self._items.put(Put(last))
         self.reseat(table)
 
@@ -404,12 +410,6 @@ class ItemStore:
 
 def _put_of(usage: Usage | None) -> list[Put]:
     return [put_of(usage)] if usage else []
-
-
-def _newest(game: str) -> Query:
-    """Asks for a table and what it takes to read its newest snapshot, backwards."""
-    first, last = games.SNAPSHOT_KEY, games.TABLE_KEY
-    return Query(f"G#{game}", first, last, backward=True, limit=1 + WHOLE)
 
 
 def _numbered(game: str, first: int, last: int) -> Query:

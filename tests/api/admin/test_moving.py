@@ -1,6 +1,8 @@
 """Everything moves from a file to a table and back, and nobody notices."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +21,9 @@ from api.background.sweep import sweep
 from api.service import Service
 from api.service.settings import Settings
 from api.store import Exists, Store
+from api.store.deck import Deck
 from api.store.dynamodb import DynamoStore
+from api.store.items import Item
 from api.store.sqlite import SqliteStore
 from tests import library
 from tests.api.clocks import HOUR, Time, settle
@@ -124,6 +128,32 @@ def moved_to(app: Any, phone: Phone) -> Phone:
     found = Phone(app)
     found.web.set_cookie("slowhand", cookie.value)
     return found
+
+
+def test_a_file_goes_back_to_the_release_before_and_comes_again(
+    service: Service, full: dict[str, str], tmp_path: Path, capsys: Capture
+) -> None:
+    deck = Deck("ana", "d", "gaiaton", "s", "Deck", ("card",), "2026-11-20T21:30:00Z")
+    service.store.decks.keep(deck)
+    service.store.decks.keep(replace(deck, version=2, gone="2099-01-01T00:00:00Z"))
+    assert isinstance(service.store, SqliteStore)
+    keys = service.store.keys.sessions()
+    old, before = (str(tmp_path / name) for name in ("games.db", "before.db"))
+    assert main(["admin", "--db", old, "backup", "--before", before]) == 0
+    assert "laid out as the release before knows it" in capsys.readouterr().out
+    with closing(sqlite3.connect(before)) as file:
+        (games,) = file.execute("select count(*) from games").fetchone()
+        assert games == len(full)
+        with pytest.raises(sqlite3.OperationalError, match="no such table: items"):
+            file.execute("select * from items")
+    again = SqliteStore(before)
+    assert items_of(again) == items_of(service.store)
+    assert again.keys.sessions() == keys
+
+
+def items_of(store: Store) -> list[Item]:
+    assert isinstance(store, SqliteStore)
+    return [*store._items.scan()]
 
 
 def test_everything_is_something_of_each_kind(

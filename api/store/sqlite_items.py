@@ -1,0 +1,166 @@
+"""The items of one SQLite file.
+
+Each named value has a column, empty where an item has none. An item lies where it was
+put, its two keys in an index: with its body in the index it would fill a page alone.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from sqlite3 import Connection
+from typing import Any
+
+from . import NotFound, Taken
+from .items import TABLE, If, Index, Item, Key, Put, Query
+from .sqlite_connections import Connections
+
+NAMES = (
+    *("pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"),
+    *("version", "number", "n", "gone", "removed", "ended", "as_of", "claim"),
+    *("game", "message", "player", "bond", "record", "body"),
+)
+SCHEMA = f"""
+create table if not exists items ({", ".join(NAMES)}, primary key (pk, sk));
+create index if not exists by_list on items (gsi1pk, gsi1sk) where gsi1pk is not null;
+create index if not exists by_alarm on items (gsi2pk, gsi2sk) where gsi2pk is not null;
+create index if not exists by_end on items (gone) where gone is not null;
+"""
+# What a stream does for DynamoDB: a commit is posted in the transaction that makes it.
+# A snapshot bears its number, the versions of a table are counted backwards.
+OUTBOX = """
+create table if not exists outbox
+    (game text, number integer, primary key (game, number)) without rowid;
+create trigger if not exists snapshot_posted after insert on items
+when new.sk glob 'S#*' begin
+    insert or ignore into outbox values (substr(new.pk, 3), substr(new.sk, 3) + 0);
+end;
+create trigger if not exists table_posted after insert on items
+when new.sk = 'T' begin
+    insert or ignore into outbox values (substr(new.pk, 3), -1 - new.version);
+end;
+create trigger if not exists table_posted_anew after update on items
+when new.sk = 'T' begin
+    insert or ignore into outbox values (substr(new.pk, 3), -1 - new.version);
+end;
+"""
+A_PAGE = 1000  # items of a scan that are read at once
+
+PUT = f"""
+insert into items ({{names}}) values ({{marks}}) on conflict (pk, sk) do update
+set {", ".join(f"{name} = excluded.{name}" for name in NAMES[2:])}
+"""
+COUNT = """
+insert into items (pk, sk, n, gone) values (?, ?, 1, ?)
+on conflict (pk, sk) do update set n = n + 1, gone = excluded.gone returning n
+"""
+LET = "delete from items where pk = ? and sk = ?"
+SAID = {
+    "has": "{0} is not null",
+    "lacks": "{0} is null",
+    "=": "ifnull({0} = ?, 0)",
+    "<": "ifnull({0} < ?, 0)",
+    "<=": "ifnull({0} <= ?, 0)",
+}
+
+
+class SqliteItems:
+    """Items in a file; a call within a transaction of its thread is a part of it."""
+
+    def __init__(self, file: Connections) -> None:
+        self._rows = file.rows
+        self._transaction = file.transaction
+
+    def get(self, key: Key) -> Item:
+        """Returns an item. Raises NotFound."""
+        for found in self.batch([key]):
+            return found
+        raise NotFound(key.pk)
+
+    def batch(self, keys: Sequence[Key]) -> list[Item]:
+        """Returns what there is under some keys."""
+        sql = "select * from items where pk = ? and sk = ?"
+        return [*_items(NAMES, (row for key in keys for row in self._rows(sql, *key)))]
+
+    def query(self, query: Query) -> Iterator[Item]:
+        """Yields what a query finds."""
+        q, only = query, tuple(query.only) or NAMES
+        end, last = (f"and {q.by.sk} <= ?", [q.last]) if q.last else ("", [])
+        sql = f"""select {", ".join(only)} from items
+            where {q.by.pk} = ? and {q.by.sk} >= ? {end}
+            order by {q.by.sk} {"desc" if q.backward else "asc"} limit ?"""
+        limit = -1 if q.limit is None else q.limit
+        yield from _items(only, self._rows(sql, q.pk, q.first, *last, limit))
+
+    def ahead(self, query: Query) -> Callable[[], list[Item]]:
+        """Returns who asks when it is waited for: here that takes no time."""
+        return lambda: [*self.query(query)]
+
+    def scan(
+        self, *ifs: If, by: Index = TABLE, only: Sequence[str] = ()
+    ) -> Iterator[Item]:
+        """Yields all items of which any condition holds, a page at a time."""
+        wanted, values = _any_of(ifs) if ifs else (f"{by.pk} is not null", [])
+        names = (*(only or NAMES), by.pk, by.sk, "rowid")
+        place = f"({by.pk}, {by.sk}, rowid)"
+        sql = f"""select {", ".join(names)} from items
+            where ({wanted}) and {by.pk} >= ? and {place} > (?, ?, ?)
+            order by {by.pk}, {by.sk}, rowid limit {A_PAGE}"""
+        last: Sequence[Any] = ("", "", 0)
+        while page := self._rows(sql, *values, last[0], *last):
+            yield from _items(names[:-3], page)
+            last = page[-1][-3:]
+
+    def put(self, *puts: Put) -> None:
+        """Writes all of some items or none. Raises Taken."""
+        with self._transaction() as run:
+            for new, ifs in puts:
+                if ifs and not _holds(run, new, ifs):
+                    raise Taken(new["pk"])
+            for new, _ in puts:
+                names, marks = ", ".join(new), ", ".join("?" * len(new))
+                sql = PUT.format(names=names, marks=marks)
+                run.execute(sql, (*new.values(),))
+
+    def change(self, key: Key, values: Item, if_: If) -> None:
+        """Changes some values of an item if a condition holds. Raises Taken."""
+        condition, than = _any_of([if_])
+        set_ = ", ".join(f"{name} = ?" for name in values)
+        sql = f"update items set {set_} where pk = ? and sk = ? and {condition}"
+        with self._transaction() as run:
+            if not run.execute(sql, (*values.values(), *key, *than)).rowcount:
+                raise Taken(key.pk)
+
+    def count(self, key: Key, gone: int) -> int:
+        """Counts one more in `n`, forgotten once it is `gone`; returns the sum."""
+        with self._transaction() as run:
+            return int(run.execute(COUNT, (*key, gone)).fetchone()[0])
+
+    def let_go(self, keys: Sequence[Key]) -> None:
+        """Takes items out, if they are there."""
+        with self._transaction() as run:
+            run.executemany(LET, keys)
+
+
+def _holds(run: Connection, new: Item, ifs: Sequence[If]) -> bool:
+    """Whether any of some conditions holds of what lies, or not, under a key."""
+    condition, than = _any_of(ifs)
+    sql = f"select {condition} from items where pk = ? and sk = ?"
+    for (holds,) in run.execute(sql, (*than, new["pk"], new["sk"])):
+        return bool(holds)
+    return any(if_.how == "lacks" for if_ in ifs)
+
+
+def _any_of(ifs: Sequence[If]) -> tuple[str, list[Any]]:
+    """Returns an expression that holds if any of some conditions does; its values."""
+    than = [each.than for each in ifs if each.how not in ("has", "lacks")]
+    return _said(tuple((each.name, each.how) for each in ifs)), than
+
+
+@cache
+def _said(ifs: tuple[tuple[str, str], ...]) -> str:
+    return " or ".join(SAID[how].format(name) for name, how in ifs)
+
+
+def _items(names: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[Item]:
+    """Yields those of some values that items have."""
+    for row in rows:
+        yield {n: v for n, v in zip(names, row, strict=False) if v is not None}
