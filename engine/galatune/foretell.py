@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..kernel import Answer, Event, Foretold, Game, Step, Term
+from ..kernel import Answer, Event, Foretold, Term
 from . import events
 from .aftermath import aftermath, thorns
 from .cards import Cards
@@ -25,6 +25,7 @@ from .window import copies, judged, trap_of
 from .world import (
     Bleed,
     Effected,
+    GalatuneGame,
     Played,
     World,
     acting,
@@ -34,8 +35,6 @@ from .world import (
 )
 
 Rules = tuple[str, ...]
-Table = Game[World, Step]
-
 HOWS = ("stay", "fill", "reset")  # to come back with a hand
 
 
@@ -112,7 +111,11 @@ class GalatuneForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
 
 
 def foretell(
-    cards: Cards, now: Table, then: Table, seat: int, answer: Answer | None
+    cards: Cards,
+    now: GalatuneGame,
+    then: GalatuneGame,
+    seat: int,
+    answer: Answer | None,
 ) -> GalatuneForetold:
     """Returns what the table of this seat comes to, with its answer or as it is."""
     cards = played(cards, now.world.options)
@@ -124,7 +127,7 @@ def foretell(
 
 
 def _hands(
-    cards: Cards, now: Table, seat: int, answer: Answer | None
+    cards: Cards, now: GalatuneGame, seat: int, answer: Answer | None
 ) -> tuple[Regained, ...]:
     """Returns what each way to come back makes of a hand (GT-152, GT-153)."""
     return tuple(
@@ -137,7 +140,7 @@ def _hands(
 
 
 def _coming_back(
-    now: Table, seat: int, answer: Answer | None
+    now: GalatuneGame, seat: int, answer: Answer | None
 ) -> Iterator[tuple[World, int]]:
     """Yields the world with the champion that is thought of; a team has its own."""
     for asked in now.asked:
@@ -152,7 +155,7 @@ def _coming_back(
 
 
 def _table(
-    cards: Cards, now: Table, seat: int, answer: Answer | None
+    cards: Cards, now: GalatuneGame, seat: int, answer: Answer | None
 ) -> tuple[Played, ...] | None:
     """Returns the actions to reckon with; None where nothing is to be foretold."""
     kinds = {asked.kind for asked in now.asked}
@@ -166,7 +169,7 @@ def _table(
 
 
 def _plans(
-    cards: Cards, now: Table, seat: int, answer: Answer | None
+    cards: Cards, now: GalatuneGame, seat: int, answer: Answer | None
 ) -> tuple[Played, ...] | None:
     """Returns what a seat plans, for itself or for a mate who left (GT-213)."""
     own = [a for a in now.asked if a.kind == "plan" and a.seat == seat]

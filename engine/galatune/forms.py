@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from ..kernel import Answer, Asked, Form, Game, Move, Pick, Said, Step, Thing
+from ..kernel import Answer, Asked, Form, Move, Pick, Said, Thing
 from .cards import WORDS, Action, Cards, card_name, champion_name, flat
 from .carry import wanted
 from .colours import COLOURS, ELEMENTS
@@ -14,6 +14,7 @@ from .prizes import prize_size, room
 from .stack import Stack
 from .trade_forms import left, offer_moves, trade_moves
 from .world import (
+    GalatuneGame,
     Played,
     World,
     acting,
@@ -30,14 +31,15 @@ from .world import (
 
 LABELS, PICKS, TRADES = map(WORDS.group, ("moves", "picks", "trades"))
 SPANS = ("turn", "kept")
-Table = Game[World, Step]
 Parts = tuple[list[Move], dict[str, Thing]]
 Group = tuple[
     str, tuple[int, ...], int, int
 ]  # a move, whom it may be aimed at, how many
 
 
-def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Form:
+def form(
+    cards: Cards, game: GalatuneGame, asked: Asked, move: str | None = None
+) -> Form:
     """Returns the form of a decision, a pass alone without what else could be done."""
     if move and asked.kind == "trap" and move in _passes(game.world):
         return Form({}, (Move(move, LABELS[move]),))
@@ -47,13 +49,13 @@ def form(cards: Cards, game: Table, asked: Asked, move: str | None = None) -> Fo
     return Form(things, tuple(m for m in moves if move in (None, m.move)), prompt)
 
 
-def _is_idle(game: Table, asked: Asked) -> bool:
+def _is_idle(game: GalatuneGame, asked: Asked) -> bool:
     """Whether it is asked beside a plan, of who cannot act this turn (GT-218)."""
     plans = {acting(a) for a in game.asked if a.kind == "plan"}
     return asked.kind == "order" and acting(asked) not in plans
 
 
-def _why_idle(cards: Cards, game: Table, asked: Asked) -> Said:
+def _why_idle(cards: Cards, game: GalatuneGame, asked: Asked) -> Said:
     """Returns that a seat cannot act, and by which card, if it is a card's doing."""
     stack, seat = Stack(cards, game.world), acting(asked)
     for status in stack.in_force(seat):
@@ -72,12 +74,12 @@ def plan_of(cards: Cards, world: World, seat: int, given: Answer) -> Played:
     return Played(seat, card, targets, -1, choice)
 
 
-def _champion(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _champion(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     free = free_champions(cards, game.world)
     return [Move("take", LABELS["take"], free)], _champions(cards, free)
 
 
-def _plan(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _plan(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     """Groups what a seat may play by what has to be chosen with it (GT-017, GT-022)."""
     world, seat = game.world, acting(asked)
     champion, hand = world.players[seat].champion, free_hand(game, seat)
@@ -127,7 +129,7 @@ def _plan_move(
     return Move(move, LABELS[move], (), tuple(picks))
 
 
-def _trap(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _trap(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     """Lists every Trap of the hand with what it may be placed on (GT-034)."""
     world = game.world
     moves = [Move(m, LABELS[m]) for m in _passes(world)]
@@ -210,7 +212,7 @@ def _new_targets(stack: Stack, seat: int, trap: Action, place: int) -> tuple[int
     return may_target(stack.world, seat, stack.design(place))
 
 
-def _choose(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _choose(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     step = game.world.choosing
     assert step is not None
     pool = wanted(cards, game.world, step)
@@ -225,7 +227,7 @@ def _choose(cards: Cards, game: Table, asked: Asked) -> Parts:
     return [Move("choose", LABELS["choose"], (), (pick,))], _cards(cards, pool)
 
 
-def _prize(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _prize(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     """Offers the deck or the fallen player's cards, never both (GT-134, GT-136)."""
     world, fallen = game.world, int(asked.about)
     pool, size = owner(world, fallen).hand, prize_size(cards, world, fallen)
@@ -246,7 +248,7 @@ def _prize(cards: Cards, game: Table, asked: Asked) -> Parts:
     return moves, _cards(cards, pool)
 
 
-def _respawn(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _respawn(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     """Offers champions, and a hand kept, filled up or reset (GT-148, GT-156)."""
     world, options = game.world, game.world.options
     player = world.players[acting(asked)]
@@ -261,7 +263,7 @@ def _respawn(cards: Cards, game: Table, asked: Asked) -> Parts:
     return moves, _champions(cards, all_)
 
 
-def _hand(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _hand(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     """Offers a team its hand kept, filled up or reset (GT-198)."""
     world, seat = game.world, asked.seat
     champions = [world.players[s].champion for s in side(world, seat)]
@@ -270,7 +272,7 @@ def _hand(cards: Cards, game: Table, asked: Asked) -> Parts:
     return [Move(name, LABELS[name]) for name in names], {}
 
 
-def _order(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _order(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     """Offers what to do in the window of this turn, or of all turns (GT-032)."""
     world = game.world
     guard = ["guard"] if world.options.team else []
@@ -288,24 +290,24 @@ def _order(cards: Cards, game: Table, asked: Asked) -> Parts:
     return moves, _cards(cards, traps) | things
 
 
-def _wish(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _wish(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     return [Move(m, LABELS[m]) for m in ("no", "ask")], {}
 
 
-def _rise(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _rise(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     return [Move(m, LABELS[m]) for m in ("no", "yes")], {}
 
 
-def _trade(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _trade(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     things = _cards(cards, left(game, asked.seat)) | _seats(cards, game.world)
     return trade_moves(game, asked, TRADES), things
 
 
-def _offer(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _offer(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     return offer_moves(game, asked, TRADES), _cards(cards, left(game, asked.seat))
 
 
-def _shortage(cards: Cards, game: Table, asked: Asked) -> Parts:
+def _shortage(cards: Cards, game: GalatuneGame, asked: Asked) -> Parts:
     return [Move("refill", LABELS["refill"])], {}
 
 

@@ -23,12 +23,12 @@ from .world import (
     CloseRise,
     CloseWindow,
     Deal,
+    OpenWorld,
     Order,
     Played,
     Player,
     Reveal,
     Seat,
-    Table,
     World,
     all_cards,
     played,
@@ -104,7 +104,7 @@ def _world(
     is_open = seen.phase == "trap" or seen.standing != NO_ORDER  # as it ended, too
     standing = _alone(sight, seen.standing) if is_open else ()
     world = World(
-        **Table.of(seen),
+        **OpenWorld.of(seen),
         players=tuple(players),
         deck=cards.sort(in_deck),
         top=seen.top,

@@ -4,7 +4,7 @@ A fall is worth more than damage, and damage more than anything that only prepar
 attack that does nothing is never made. A Trap goes on what hurts most.
 """
 
-from ..kernel import Answer, Asked, Chance, Decision, Form, Game, Sight, Step
+from ..kernel import Answer, Asked, Chance, Decision, Form, Sight
 from ..kernel.act import Picks
 from ..kernel.form import draw
 from ..kernel.house import Contest, House
@@ -17,9 +17,8 @@ from .plans import plans_of_all, ranked
 from .threats import matters
 from .traps import ranked_traps, traps_and_replies
 from .win_chance import prospects
-from .world import World, acting, played
+from .world import GalatuneGame, World, acting, played
 
-Table = Game[World, Step]
 WORTH = {"attack": 1.0, "shield": 0.8, "trap": 0.9, "life": 0.7, "boost": 0.6}
 
 
@@ -31,7 +30,7 @@ def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> 
     return _by_thumb(cards, guessed.world, asked, decision.form, drawn)
 
 
-def contest(cards: Cards, game: Table, asked: Asked) -> Contest | None:
+def contest(cards: Cards, game: GalatuneGame, asked: Asked) -> Contest | None:
     """Level 2: what is worth a thought, and what it comes to for all concerned."""
     match asked.kind:
         case "plan":
@@ -54,14 +53,14 @@ def aside(cards: Cards, sight: Sight, chance: Chance) -> Answer | None:
     return wish(played(cards, world.options), world, sight)
 
 
-def habit(cards: Cards, game: Table, asked: Asked, chance: Chance) -> Answer:
+def habit(cards: Cards, game: GalatuneGame, asked: Asked, chance: Chance) -> Answer:
     """How everybody goes on in a guessed world: by the same rules of thumb."""
     found = form(cards, game, asked)
     drawn = draw(found, asked.seat, asked.id, chance)
     return _by_thumb(cards, game.world, asked, found, drawn)
 
 
-def judge(cards: Cards, game: Table) -> tuple[float, ...] | None:
+def judge(cards: Cards, game: GalatuneGame) -> tuple[float, ...] | None:
     """Returns what a game is worth to each seat as a turn begins."""
     plans = [asked for asked in game.asked if asked.kind == "plan"]
     if not plans or any(asked.given is not None for asked in plans):

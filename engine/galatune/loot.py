@@ -5,22 +5,21 @@ from statistics import fmean
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Game, Step
+from ..kernel import Answer, Asked
 from ..kernel.house import Contest
 from .cards import Cards
 from .forms import form
 from .plans import ranked
 from .prizes import prize_size
-from .world import World, champion_of, owner, played, team, with_player
+from .world import GalatuneGame, World, champion_of, owner, played, team, with_player
 from .worth import PRESS
 
-Table = Game[World, Step]
 Worths = dict[str, float]
 
 HELD = 2.0  # what a Trap in the hand is worth
 
 
-def prizes(cards: Cards, game: Table, asked: Asked) -> Contest | None:
+def prizes(cards: Cards, game: GalatuneGame, asked: Asked) -> Contest | None:
     """Returns the deck or the best loot, each by what its cards promise."""
     cards = played(cards, game.world.options)
     game, fallen = replace(game, world=_risen(cards, game.world)), int(asked.about)
@@ -46,7 +45,9 @@ def prizes(cards: Cards, game: Table, asked: Asked) -> Contest | None:
     )
 
 
-def _promised(cards: Cards, game: Table, seat: int, hand: Iterable[str]) -> Worths:
+def _promised(
+    cards: Cards, game: GalatuneGame, seat: int, hand: Iterable[str]
+) -> Worths:
     """Returns what each card promises a seat at best, if it held it next turn."""
     at, found = team(game.world.options, seat), dict.fromkeys(hand, 0.0)
     holding = replace(owner(game.world, seat), hand=cards.sort([*found]))

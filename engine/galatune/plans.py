@@ -6,15 +6,14 @@ from math import exp
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Form, Game, Pick, Step
+from ..kernel import Answer, Asked, Form, Pick
 from ..kernel.house import Contest
 from .cards import Cards
 from .forms import form, plan_of
 from .stack import Stack
-from .world import Played, World, acting, played, side
+from .world import GalatuneGame, Played, World, acting, played, side
 from .worth import BLOW, SPENT, plan_worth, table_worths
 
-Table = Game[World, Step]
 Ranked = list[tuple[float, Answer]]
 
 BROAD = 6  # plans that are worth a thought
@@ -22,7 +21,7 @@ HEAT = 1.0  # how far what is usual may stray from what promises most
 TRUST = 0.5  # how often the others are taken to do what is usual
 
 
-def plans_of_all(cards: Cards, game: Table, asked: Asked) -> Contest:
+def plans_of_all(cards: Cards, game: GalatuneGame, asked: Asked) -> Contest:
     """Returns the plans of all who plan, and what they come to together."""
     cards, world = played(cards, game.world.options), game.world
     game = _unseen(game, asked)
@@ -42,7 +41,7 @@ def plans_of_all(cards: Cards, game: Table, asked: Asked) -> Contest:
     )
 
 
-def promising(cards: Cards, game: Table, asked: Asked) -> Ranked:
+def promising(cards: Cards, game: GalatuneGame, asked: Asked) -> Ranked:
     """Returns the best plans; a finishing blow that is free is not passed up."""
     cards = played(cards, game.world.options)
     found = ranked(cards, game.world, asked, form(cards, game, asked))
@@ -84,7 +83,7 @@ def _worth(cards: Cards, world: World, seat: int, plan: Answer) -> float:
     return plan_worth(stack, seat)
 
 
-def _unseen(game: Table, own: Asked) -> Table:
+def _unseen(game: GalatuneGame, own: Asked) -> GalatuneGame:
     """Returns a game without the plans that a guess made up for opponents."""
     near = side(game.world, acting(own))
     asked = [
@@ -94,7 +93,7 @@ def _unseen(game: Table, own: Asked) -> Table:
     return replace(game, asked=tuple(asked))
 
 
-def _choices(cards: Cards, game: Table, asked: Asked, own: Asked) -> Ranked:
+def _choices(cards: Cards, game: GalatuneGame, asked: Asked, own: Asked) -> Ranked:
     """Returns what a seat may plan: what a mate has shown, else what promises."""
     if asked.given is not None and asked.id != own.id:
         return [(0.0, asked.given)]

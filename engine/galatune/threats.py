@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Chance, Decision, Game, Sight, Step
+from ..kernel import Answer, Asked, Chance, Decision, Sight
 from ..kernel.guess import framed
 from ..kernel.words import Said
 from .cards import WORDS, Cards, card_name, champion_name
@@ -17,9 +17,8 @@ from .guess import guess
 from .plans import more_picks, ranked
 from .traps import ranked_traps
 from .window import trap_of
-from .world import Played, World, acting, opponents, played
+from .world import GalatuneGame, Played, World, acting, opponents, played
 
-Table = Game[World, Step]
 ANY = Chance(bytes(32))  # what a guess makes up is not looked at
 
 
@@ -36,14 +35,14 @@ def matters(cards: Cards, sight: Sight, decision: Decision) -> Said | None:
     return None
 
 
-def _unplanned(game: Table, seat: int) -> Table:
+def _unplanned(game: GalatuneGame, seat: int) -> GalatuneGame:
     """Returns a game without the plans that a guess made up for opponents."""
     against = opponents(game.world, seat)
     asked = [replace(a, given=None) if a.seat in against else a for a in game.asked]
     return replace(game, asked=tuple(asked))
 
 
-def _danger(cards: Cards, game: Table, asked: Asked) -> Said | None:
+def _danger(cards: Cards, game: GalatuneGame, asked: Asked) -> Said | None:
     """Returns whose action could fell this seat, and what of its own would hold."""
     world, seat = game.world, acting(asked)
     for action in _threats(cards, game, seat):
@@ -53,7 +52,7 @@ def _danger(cards: Cards, game: Table, asked: Asked) -> Said | None:
     return None
 
 
-def _threats(cards: Cards, game: Table, seat: int) -> Iterator[Played]:
+def _threats(cards: Cards, game: GalatuneGame, seat: int) -> Iterator[Played]:
     """Yields each action that an opponent could aim at a seat."""
     against = opponents(game.world, seat)
     for asked in game.asked:
@@ -64,7 +63,7 @@ def _threats(cards: Cards, game: Table, seat: int) -> Iterator[Played]:
                     yield action
 
 
-def _plans(cards: Cards, game: Table, asked: Asked) -> Iterator[Answer]:
+def _plans(cards: Cards, game: GalatuneGame, asked: Asked) -> Iterator[Answer]:
     for move in form(cards, game, asked).moves:
         for card in move.picks[0].of:
             for more in more_picks(move.picks[1:]):
@@ -73,7 +72,7 @@ def _plans(cards: Cards, game: Table, asked: Asked) -> Iterator[Answer]:
 
 
 def _threat(
-    cards: Cards, game: Table, asked: Asked, action: Played, n: int
+    cards: Cards, game: GalatuneGame, asked: Asked, action: Played, n: int
 ) -> Said | None:
     world, seat = game.world, acting(asked)
     own = ranked(cards, world, asked, form(cards, game, replace(asked, given=None)))
@@ -90,7 +89,7 @@ def _threat(
     )
 
 
-def _finish(cards: Cards, game: Table, asked: Asked) -> Said | None:
+def _finish(cards: Cards, game: GalatuneGame, asked: Asked) -> Said | None:
     """Returns whom the own best action could fell."""
     world, seat = game.world, acting(asked)
     found = form(cards, game, replace(asked, given=None))

@@ -1,14 +1,12 @@
 """What may be answered in trading."""
 
-from ..kernel import Asked, Game, Move, Pick, Step, Text
+from ..kernel import Asked, Move, Pick, Text
 from .hand import free_hand
 from .trade import is_heard, may_propose, offers, partners
-from .world import Trade, World, seat_name
-
-Table = Game[World, Step]
+from .world import GalatuneGame, Trade, World, seat_name
 
 
-def trade_moves(game: Table, asked: Asked, words: dict[str, Text]) -> list[Move]:
+def trade_moves(game: GalatuneGame, asked: Asked, words: dict[str, Text]) -> list[Move]:
     """Returns what a seat may do about trades, its own and those of others."""
     world, seat = game.world, asked.seat
     own = [trade for trade in world.trades if trade.seat == seat]
@@ -21,7 +19,7 @@ def trade_moves(game: Table, asked: Asked, words: dict[str, Text]) -> list[Move]
     return moves
 
 
-def offer_moves(game: Table, asked: Asked, words: dict[str, Text]) -> list[Move]:
+def offer_moves(game: GalatuneGame, asked: Asked, words: dict[str, Text]) -> list[Move]:
     """Returns the cards that may be offered, or that one declines."""
     free = left(game, asked.seat)
     moves = [Move("decline", words["decline"])]
@@ -30,7 +28,7 @@ def offer_moves(game: Table, asked: Asked, words: dict[str, Text]) -> list[Move]
     return moves
 
 
-def left(game: Table, seat: int) -> tuple[str, ...]:
+def left(game: GalatuneGame, seat: int) -> tuple[str, ...]:
     """Returns the designs of a hand that are not spoken for, not by oneself either."""
     hand = list(free_hand(game, seat))
     for trade in game.world.trades:
@@ -42,7 +40,7 @@ def left(game: Table, seat: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(hand))
 
 
-def _own_moves(game: Table, trade: Trade, words: dict[str, Text]) -> list[Move]:
+def _own_moves(game: GalatuneGame, trade: Trade, words: dict[str, Text]) -> list[Move]:
     """Returns what a proposer may do; all have to be heard first (GT-180, GT-232)."""
     moves = [Move("cancel", words["cancel"])]
     at = tuple(seat_name(r.seat) for r in trade.replies if r.card)

@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ..kernel import Answer, Asked, Game, Move, Step
+from ..kernel import Answer, Asked, Move
 from ..kernel.house import Contest
 from .cards import Cards
 from .effects import Cancel, Counter, Redirect
@@ -14,10 +14,19 @@ from .piles import staying
 from .plans import BROAD, more_picks
 from .stack import Stack
 from .window import trap_of
-from .world import Played, World, owner, played, side, team, with_player, without
+from .world import (
+    GalatuneGame,
+    Played,
+    World,
+    owner,
+    played,
+    side,
+    team,
+    with_player,
+    without,
+)
 from .worth import table_worth
 
-Table = Game[World, Step]
 Ranked = list[tuple[float, Answer]]
 
 UNDOING = (Cancel, Counter, Redirect)
@@ -43,7 +52,7 @@ def ranked_traps(
     return sorted(ranked, key=lambda one: -one[0])
 
 
-def traps_and_replies(cards: Cards, game: Table, asked: Asked) -> Contest:
+def traps_and_replies(cards: Cards, game: GalatuneGame, asked: Asked) -> Contest:
     """Returns what a seat may lay, each worth what it is after the others' replies."""
     cards = played(cards, game.world.options)
     moves = form(cards, game, asked).moves

@@ -16,13 +16,13 @@ from .world import (
     Effected,
     EndTurn,
     JoinPrizes,
+    OpenWorld,
     Order,
     Played,
     Rearm,
     Respawn,
     Seat,
     Settle,
-    Table,
     TakePrize,
     World,
     mate,
@@ -76,7 +76,7 @@ class PlayerView(Seat, frozen=True, gc=False, kw_only=True):
     pile: int
 
 
-class GalatuneView(View, Table, frozen=True, kw_only=True):
+class GalatuneView(View, OpenWorld, frozen=True, kw_only=True):
     """The table of Galatune through one viewer's eyes.
 
     `ahead` is what the turn still brings, `open` what is asked of whom, `plan` the
@@ -101,7 +101,7 @@ def view(cards: Cards, game: Game[World, Step], seat: int | None) -> GalatuneVie
     world = game.world
     stack = Stack(played(cards, world.options), world)
     return GalatuneView(
-        **Table.of(world),
+        **OpenWorld.of(world),
         phase=_phase(game),
         players=tuple([_player(world, s, seat) for s in range(len(world.players))]),
         active=tuple(stack.active),

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..kernel import Asked, Public, SeenBy, Step
+from ..kernel import Asked, Game, Public, SeenBy, Step
 from .cards import Action, Cards, Champion
 from .manifest import Options
 
@@ -186,7 +186,7 @@ class EndTurn(Step, frozen=True):
     """The effects of the end of the turn; statuses end (GT-043)."""
 
 
-class Table(Public, frozen=True, gc=False):
+class OpenWorld(Public, frozen=True, gc=False):
     """What everybody sees beside the seats.
 
     `missed` are Traps that came too late, `gone` played cards that went elsewhere,
@@ -214,7 +214,7 @@ class Table(Public, frozen=True, gc=False):
 
 
 class World(
-    Table,
+    OpenWorld,
     frozen=True,
     gc=False,
     kw_only=True,
@@ -252,6 +252,9 @@ class World(
     def has_depth(self) -> bool:
         """Whether what lies under a Trap, and beside infinity, counts to the end."""
         return self.rules >= DEPTH
+
+
+GalatuneGame = Game[World, Step]
 
 
 def played(cards: Cards, options: Options) -> Cards:

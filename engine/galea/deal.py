@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from ..kernel import Step, Turn
 from . import events
 from .deck import Deck, Decks
-from .settings import Settings, Table
+from .settings import GaleaWorld, Settings
 
-W = TypeVar("W", bound=Table)
+W = TypeVar("W", bound=GaleaWorld)
 S = TypeVar("S", bound=Step)
 O = TypeVar("O", bound=Struct)  # noqa: E741
 
@@ -39,7 +39,7 @@ def draw_starter(turn: Turn[Decks, W, S], options: Settings) -> int:
     return starter
 
 
-def rematch(cards: object, options: O, world: Table) -> O:
+def rematch(cards: object, options: O, world: GaleaWorld) -> O:
     """Returns the same options with the other seat beginning (GA-005)."""
     return replace(options, starter=1 - world.starter)
 

@@ -5,9 +5,9 @@ from typing import TypeVar
 
 from ..kernel import Answer, Asked, Form, Game, Step, Turn, endings
 from .deck import Decks
-from .settings import Table
+from .settings import GaleaWorld
 
-W = TypeVar("W", bound=Table)
+W = TypeVar("W", bound=GaleaWorld)
 
 MakeForm = Callable[[Decks, Game[W, Step], Asked, str | None], Form]
 CarryOut = Callable[[Turn[Decks, W, Step], Asked, Answer], None]

@@ -28,7 +28,7 @@ class Settings(Protocol):
     def starter(self) -> Literal[0, 1] | None: ...
 
 
-class Table(Protocol):
+class GaleaWorld(Protocol):
     """What the worlds of all three games hold."""
 
     @property

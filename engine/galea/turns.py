@@ -4,9 +4,9 @@ from typing import TypeVar
 
 from ..kernel import Event, Step, Turn
 from .deck import Decks
-from .settings import Table
+from .settings import GaleaWorld
 
-W = TypeVar("W", bound=Table)
+W = TypeVar("W", bound=GaleaWorld)
 S = TypeVar("S", bound=Step)
 T = TypeVar("T")
 

@@ -20,7 +20,7 @@ from .view import Reached, reached
 from .world import Claim, World
 
 Rules = tuple[str, ...]
-Table = Game[World, Step]
+GalaxyGame = Game[World, Step]
 Brings = Literal["influence", "claim", "fleets", "disc"]
 
 
@@ -93,7 +93,7 @@ class GalaxyForetold(Foretold, frozen=True, gc=False, omit_defaults=True):
 
 
 def foretell(
-    cards: Cards, now: Table, then: Table, seat: int, answer: Answer | None
+    cards: Cards, now: GalaxyGame, then: GalaxyGame, seat: int, answer: Answer | None
 ) -> GalaxyForetold:
     """Returns how things stand for a seat, or what its answer would change."""
     here = adjacency.turned(now.world, f"s{seat}")
@@ -111,7 +111,7 @@ def foretell(
 
 
 def _changed(
-    cards: Cards, now: Table, then: World, seat: int, answer: Answer
+    cards: Cards, now: GalaxyGame, then: World, seat: int, answer: Answer
 ) -> GalaxyForetold:
     """Returns what is otherwise after an answer that no lot decides."""
     here, there = (adjacency.turned(world, f"s{seat}") for world in (now.world, then))
@@ -211,7 +211,9 @@ def _sum(
 # The lab, Fleets, and Milestones
 
 
-def _paid(now: Table, then: Table, seat: int, answer: Answer) -> FleetsAhead | None:
+def _paid(
+    now: GalaxyGame, then: GalaxyGame, seat: int, answer: Answer
+) -> FleetsAhead | None:
     """Returns how many Fleets are left when a die is turned; which, a lot decides."""
     here, there = (adjacency.turned(it.world, f"s{seat}") for it in (now, then))
     n, before = there.fleets.n, here.fleets.n
@@ -224,7 +226,9 @@ def _lab(cards: Cards, world: World, seats: results.Seats) -> LabAhead:
     return LabAhead(dice.total(world.lab), tuple(prices.items()))
 
 
-def _milestones(cards: Cards, now: Table, then: World) -> tuple[MilestoneAhead, ...]:
+def _milestones(
+    cards: Cards, now: GalaxyGame, then: World
+) -> tuple[MilestoneAhead, ...]:
     """Returns the Milestones of all seats that would be further, or less far."""
     here, there = (milestones.counting(now.rules, each) for each in (now.world, then))
     return tuple(

@@ -18,7 +18,7 @@ from .house_acts import LOOKS, act
 from .house_goals import milestone
 from .house_plans import MOST, STYLES, TOGETHER, firsts, is_settled
 from .house_replies import REPLIES
-from .house_table import HABIT, Look, Style, Table, mildest, willing
+from .house_situation import HABIT, Look, Situation, Style, mildest, willing
 from .sets import edition
 from .steps import where
 from .view import GalaxyView, world_of
@@ -34,7 +34,7 @@ def sensible(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> 
     return _answer(_seen(cards, sight, decision, chance))
 
 
-def _seen(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> Table:
+def _seen(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> Situation:
     """Returns what is looked at: what goes at any time, if it completes a Milestone."""
     seen = sight.view
     assert isinstance(seen, GalaxyView)
@@ -42,26 +42,26 @@ def _seen(cards: Cards, sight: Sight, decision: Decision, chance: Chance) -> Tab
     world = world_of(seen)
     beside = [d for d in sight.decisions if d.kind == ANY_TIME]
     for one in (*beside, decision):
-        table = Table(cards, world, one.as_asked, one.form, seen.ahead, chance)
-        if one is decision or milestone(table):
+        situation = Situation(cards, world, one.as_asked, one.form, seen.ahead, chance)
+        if one is decision or milestone(situation):
             break
-    return willing(table)
+    return willing(situation)
 
 
 def matters(cards: Cards, sight: Sight, decision: Decision) -> Said | None:
     """Returns the first thing that the house would see to, and why."""
-    table = _seen(cards, sight, decision, Chance(bytes(32)))
-    if milestone(table):
+    situation = _seen(cards, sight, decision, Chance(bytes(32)))
+    if milestone(situation):
         return WORDS("matters.milestone")
-    if table.asked.kind != "act":
+    if situation.asked.kind != "act":
         return None
     for reason, look in LOOKS.items():
-        answer = look(table)
+        answer = look(situation)
         if answer is not None:
             at = answer.picks.get("at", ("",))
-            of = table.form.things.get(at[0])
+            of = situation.form.things.get(at[0])
             return WORDS(f"matters.{reason}", of=of.label if of else "")
-    return WORDS("matters.done") if table.move("done") else None
+    return WORDS("matters.done") if situation.move("done") else None
 
 
 def habit(
@@ -73,13 +73,13 @@ def habit(
 
 def plans(cards: Cards, game: Game[World, Step], asked: Asked) -> tuple[Thought, ...]:
     """Level 2: the turns that it thinks through, the habit before all."""
-    table = _at_hand(HABIT, cards, game, asked, game.chance)
-    usual = _answer(table), habit
-    if is_settled(table, usual[0]):
+    situation = _at_hand(HABIT, cards, game, asked, game.chance)
+    usual = _answer(situation), habit
+    if is_settled(situation, usual[0]):
         return (usual,)
-    styles = STYLES if derived.is_solo(table.world) else STYLES[:TOGETHER]
-    styled = [(_answer(table._replace(style=s)), _until(game, s)) for s in styles]
-    first = islice(firsts(table), MOST)
+    styles = STYLES if derived.is_solo(situation.world) else STYLES[:TOGETHER]
+    styled = [(_answer(situation._replace(style=s)), _until(game, s)) for s in styles]
+    first = islice(firsts(situation), MOST)
     others = [(answer, habit) for answer in first if answer != usual[0]]
     return (usual, *styled, *others)
 
@@ -109,13 +109,13 @@ def _until(begun: Game[World, Step], style: Style) -> Habit[Cards, World]:
 
 def _at_hand(
     style: Style, cards: Cards, game: Game[World, Step], asked: Asked, chance: Chance
-) -> Table:
+) -> Situation:
     """Returns what is looked at: what goes at any time, if it completes a Milestone."""
     beside = [a for a in game.asked if (a.seat, a.kind) == (asked.seat, ANY_TIME)]
     for one in beside:
-        table = _table(style, cards, game, one, chance)
-        if milestone(table):
-            return table
+        situation = _table(style, cards, game, one, chance)
+        if milestone(situation):
+            return situation
     return _table(style, cards, game, asked, chance)
 
 
@@ -125,14 +125,14 @@ def _table(
     game: Game[World, Step],
     asked: Asked,
     chance: Chance,
-) -> Table:
+) -> Situation:
     world = turned(game.world, where(game.agenda, asked))
     offered = form(cards, game, asked)
-    return willing(Table(cards, world, asked, offered, game.agenda, chance, style))
+    return willing(Situation(cards, world, asked, offered, game.agenda, chance, style))
 
 
-def _answer(table: Table) -> Answer:
-    for look in (milestone, ANSWERS.get(table.asked.kind, mildest)):
-        if (answer := look(table)) is not None:
+def _answer(situation: Situation) -> Answer:
+    for look in (milestone, ANSWERS.get(situation.asked.kind, mildest)):
+        if (answer := look(situation)) is not None:
             return answer
-    return mildest(table)
+    return mildest(situation)

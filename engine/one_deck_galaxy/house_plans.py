@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from ..kernel import Answer, Move, Picks
 from . import boxes, proposals
 from .house_fills import Taste
-from .house_table import Style, Table
+from .house_situation import Situation, Style
 
 SETTLED = ("use", *proposals.JOINS, "decline", "accept")  # acts that need no thought
 CLEARING = Taste(card=60.0, goal=0.0, icon=0.0, part=0.4, fleet=0.2)
@@ -26,33 +26,33 @@ STYLES = (
 )
 
 
-def is_settled(table: Table, usual: Answer) -> bool:
+def is_settled(situation: Situation, usual: Answer) -> bool:
     """Whether an act needs no thought: a row that is begun, a Tech that helps."""
-    is_begun = boxes.half(table.cards, table.world)
-    return table.asked.kind == "act" and (bool(is_begun) or usual.move in SETTLED)
+    is_begun = boxes.half(situation.cards, situation.world)
+    return situation.asked.kind == "act" and (bool(is_begun) or usual.move in SETTLED)
 
 
-def firsts(table: Table) -> Iterator[Answer]:
+def firsts(situation: Situation) -> Iterator[Answer]:
     """Yields what could be done first beside what a style would do."""
-    for move in table.form.moves:
-        if table.asked.kind != "act":
-            yield from _simple(table, move)
+    for move in situation.form.moves:
+        if situation.asked.kind != "act":
+            yield from _simple(situation, move)
         elif move.move == "use":
-            yield from (table.play(move, {"at": (way,)}) for way in move.at)
+            yield from (situation.play(move, {"at": (way,)}) for way in move.at)
         elif move.move == "flip":
-            yield table.play(move)
+            yield situation.play(move)
 
 
-def _simple(table: Table, move: Move) -> Iterator[Answer]:
+def _simple(situation: Situation, move: Move) -> Iterator[Answer]:
     """Yields answers that pick one thing at most."""
     if len(move.picks) > 1 or any(p.min > 1 or p.worth for p in move.picks):
         return
     for at in move.at or ("",):
         picks: Picks = {"at": (at,)} if at else {}
         yield from (
-            table.play(move, {**picks, pick.name: (thing,)})
+            situation.play(move, {**picks, pick.name: (thing,)})
             for pick in move.picks
             for thing in pick.of
         )
         if not move.picks:
-            yield table.play(move, picks)
+            yield situation.play(move, picks)

@@ -19,10 +19,10 @@ from engine.kernel import chance as lots
 from engine.kernel.decision import decision_id
 
 from .play import WORDS
-from .world import CARDS, AskCards, Table, TurnUp, World, sort
+from .world import CARDS, AskCards, OpenWorld, TurnUp, World, sort
 
 
-class TinyView(View, Table, frozen=True, kw_only=True):
+class TinyView(View, OpenWorld, frozen=True, kw_only=True):
     """The table, the own hand, and how many cards the others hold."""
 
     hand: tuple[str, ...] | None
@@ -36,7 +36,7 @@ def view(
     world = game.world
     hand = None if seat is None else world.hands[seat]
     sizes = tuple(map(len, world.hands))
-    return TinyView(**Table.of(world), hand=hand, hands=sizes)
+    return TinyView(**OpenWorld.of(world), hand=hand, hands=sizes)
 
 
 def lay(cards: None, view: TinyView, seat: int | None) -> Layout:
@@ -74,7 +74,7 @@ def guess(cards: None, sight: Sight, chance: Chance) -> Guess[World, AskCards | 
         hands.append(sort(dealt))
         if sight.outcome is None:
             asked.append(_asked(seat, dealt[0], seat in sight.waiting))
-    world = World(**Table.of(seen), hands=tuple(hands), stock=sort(left))
+    world = World(**OpenWorld.of(seen), hands=tuple(hands), stock=sort(left))
     agenda = () if sight.outcome else (TurnUp(),)
     asked.sort(key=lambda a: a.seat)
     return Guess(world, tuple(asked), agenda, chance)

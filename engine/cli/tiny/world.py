@@ -10,7 +10,7 @@ from .manifest import Options
 CARDS = tuple(map(str, range(1, 31)))  # TI-001
 
 
-class Table(Public, frozen=True, gc=False):
+class OpenWorld(Public, frozen=True, gc=False):
     """What everybody sees."""
 
     options: Options
@@ -18,7 +18,7 @@ class Table(Public, frozen=True, gc=False):
     points: tuple[int, ...]
 
 
-class World(Table, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
+class World(OpenWorld, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """Where every card lies; what is hidden is kept sorted."""
 
     hands: Annotated[tuple[tuple[str, ...], ...], SeenBy.OWNER]

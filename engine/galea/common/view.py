@@ -11,7 +11,7 @@ from ...kernel.words import Ready
 from ..deck import Deck, Decks, DeckView
 from .manifest import Options
 from .scoring import Standing, standing
-from .world import VALUES, Side, Table, TakeTurn, World
+from .world import VALUES, OpenWorld, Side, TakeTurn, World
 
 
 class SideView(Struct, frozen=True, gc=False):
@@ -41,7 +41,7 @@ class Power(Struct, frozen=True, gc=False):
     variant: Annotated[str, Literal["aces", "twins", "trinity", "quartet", "fives"]]
 
 
-class CommonView(View, Table, frozen=True, gc=False, kw_only=True):
+class CommonView(View, OpenWorld, frozen=True, gc=False, kw_only=True):
     """The table of Common Galea through one viewer's eyes (GA-010)."""
 
     phase: Annotated[str, Literal["play", "send", "take", "over"]]
@@ -61,7 +61,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> CommonView:
     world, over = game.world, game.outcome is not None
     deck, options, (one, two) = decks[world.options.deck], world.options, world.sides
     return CommonView(
-        **Table.of(world),
+        **OpenWorld.of(world),
         phase="over" if over else game.asked[0].kind,
         active=None if over else game.asked[0].seat,
         deck=deck.shown,
@@ -102,7 +102,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     ]
     sides = [Side(fill(side.hidden, side.down), side.up) for side in seen.sides]
     world = World(
-        **Table.of(seen),
+        **OpenWorld.of(seen),
         hands=tuple(hands),
         sides=tuple(sides),
         unused=fill(seen.unused_cards, seen.unused),

@@ -32,7 +32,7 @@ class Side(
     up: Annotated[tuple[str, ...], SeenBy.EVERYBODY] = ()
 
 
-class Table(Public, frozen=True, gc=False):
+class OpenWorld(Public, frozen=True, gc=False):
     """What everybody sees."""
 
     options: Options
@@ -42,7 +42,7 @@ class Table(Public, frozen=True, gc=False):
 
 
 class World(
-    Table,
+    OpenWorld,
     frozen=True,
     gc=False,
     kw_only=True,

@@ -13,7 +13,7 @@ from ..deck import Deck, Decks, DeckView
 from .conditions import CONDITIONS, Name
 from .manifest import Options
 from .play import stand
-from .world import WORDS, Location, Table, World, side_cards
+from .world import WORDS, Location, OpenWorld, World, side_cards
 
 
 class ConditionView(Struct, frozen=True, gc=False):
@@ -41,7 +41,7 @@ class LocationView(Struct, frozen=True, gc=False):
     holder: int | None
 
 
-class NobleView(View, Table, frozen=True, gc=False, kw_only=True):
+class NobleView(View, OpenWorld, frozen=True, gc=False, kw_only=True):
     """The table of Noble Galea through one viewer's eyes.
 
     `held` counts the locations that each seat would win now, `side_cards` the cards
@@ -68,7 +68,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> NobleView:
     locations = tuple([location_seen(deck, options, p) for p in world.locations])
     holders = [place.holder for place in locations]
     return NobleView(
-        **Table.of(world),
+        **OpenWorld.of(world),
         phase="over" if over else game.asked[0].kind,
         active=None if over else game.asked[0].seat,
         conditions=_conditions(options),
@@ -105,7 +105,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     locations = tuple([Location(place.card, place.sides) for place in seen.locations])
     unused = deck.sort(hidden) if seen.unused_cards is None else seen.unused_cards
     world = World(
-        **Table.of(seen), hands=tuple(hands), locations=locations, unused=unused
+        **OpenWorld.of(seen), hands=tuple(hands), locations=locations, unused=unused
     )
     return Guess(world, _asked(sight, seen), (), chance)
 

@@ -20,7 +20,7 @@ class Location(
     sides: Hands = ((), ())
 
 
-class Table(Public, frozen=True, gc=False):
+class OpenWorld(Public, frozen=True, gc=False):
     """What everybody sees."""
 
     options: Options
@@ -28,7 +28,7 @@ class Table(Public, frozen=True, gc=False):
 
 
 class World(
-    Table,
+    OpenWorld,
     frozen=True,
     gc=False,
     kw_only=True,

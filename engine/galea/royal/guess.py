@@ -16,9 +16,9 @@ from .view import LocationView, Notes, RoyalView, StackView
 from .world import (
     Exchange,
     Location,
+    OpenWorld,
     SetAside,
     Stack,
-    Table,
     Tucked,
     World,
     is_stuck,
@@ -83,7 +83,7 @@ def _world(deck: Deck, seen: RoyalView, seat: int | None, order: Cards) -> World
     if seen.unused_cards is not None:
         hidden = Hidden(seen.unused_cards)
     return World(
-        **Table.of(seen),
+        **OpenWorld.of(seen),
         deck=hidden.draw(seen.undealt),
         hands=tuple([each.hand for each in held]),
         drafts=drafts,

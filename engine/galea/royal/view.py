@@ -8,7 +8,7 @@ from ...kernel import Game, Step, View
 from ...kernel.words import Ready
 from ..deal import Hands
 from ..deck import Deck, Decks, DeckView
-from .world import DRAWN, Location, Stack, Table, Tucked, World, total
+from .world import DRAWN, Location, OpenWorld, Stack, Tucked, World, total
 
 Phase = Literal["choose", "choose_again", "pick", "place", "over"]
 
@@ -51,7 +51,7 @@ class LocationView(Struct, frozen=True, gc=False):
     holder: int | None
 
 
-class RoyalView(View, Table, frozen=True, gc=False, kw_only=True):
+class RoyalView(View, OpenWorld, frozen=True, gc=False, kw_only=True):
     """The table of Royal Galea through one viewer's eyes.
 
     `drafts` are the draft hands that the viewer knows: its own, and after the exchange
@@ -86,7 +86,7 @@ def view(decks: Decks, game: Game[World, Step], seat: int | None) -> RoyalView:
     is_turn = phase in ("pick", "place")
     unused = len(world.unused)
     return RoyalView(
-        **Table.of(world),
+        **OpenWorld.of(world),
         phase=phase,
         active=game.asked[0].seat if is_turn else None,
         deck=deck.shown,

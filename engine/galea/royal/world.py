@@ -51,7 +51,7 @@ class Location(
     tucked: Annotated[tuple[Tucked, ...], SeenBy.PARTS] = ()
 
 
-class Table(Public, frozen=True, gc=False):
+class OpenWorld(Public, frozen=True, gc=False):
     """What everybody sees."""
 
     options: Options
@@ -63,7 +63,7 @@ class Table(Public, frozen=True, gc=False):
 
 
 class World(
-    Table,
+    OpenWorld,
     frozen=True,
     gc=False,
     kw_only=True,

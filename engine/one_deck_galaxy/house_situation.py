@@ -16,7 +16,7 @@ from .choices import LEAVE
 from .house_fills import USUAL, Taste
 from .world import Player, World
 
-Look = Callable[["Table"], Answer | None]
+Look = Callable[["Situation"], Answer | None]
 
 
 class Style(NamedTuple):
@@ -34,7 +34,7 @@ class Style(NamedTuple):
 HABIT = Style()
 
 
-class Table(NamedTuple):
+class Situation(NamedTuple):
     """What the house looks at when it answers."""
 
     cards: Cards
@@ -68,48 +68,50 @@ class Table(NamedTuple):
         return Answer(self.seat, self.asked.id, move.move, chosen)
 
 
-def mildest(table: Table) -> Answer:
+def mildest(situation: Situation) -> Answer:
     """Leaves what may be left, else takes the lot."""
-    last = table.form.moves[-1]
+    last = situation.form.moves[-1]
     if len(last.at) < 2 and not last.picks:
-        return table.play(last)
-    return forms_of.draw(table.form, table.seat, table.asked.id, table.chance)
+        return situation.play(last)
+    return forms_of.draw(
+        situation.form, situation.seat, situation.asked.id, situation.chance
+    )
 
 
-def willing(table: Table) -> Table:
-    """Returns a table without what would ask a partner who declined this turn again.
+def willing(situation: Situation) -> Situation:
+    """Returns a situation without what would ask a partner who declined it again.
 
     A Tech that was begun is used, as long as it can be.
     """
-    moves = table.form.moves
-    if table.seat in table.world.declined:
-        moves = tuple(m for m in moves if not _asks(table, m))
+    moves = situation.form.moves
+    if situation.seat in situation.world.declined:
+        moves = tuple(m for m in moves if not _asks(situation, m))
     if len(moves) > 1:
         moves = tuple(m for m in moves if m.move != LEAVE)
-    return table._replace(form=replace(table.form, moves=moves))
+    return situation._replace(form=replace(situation.form, moves=moves))
 
 
-def _asks(table: Table, move: Move) -> bool:
+def _asks(situation: Situation, move: Move) -> bool:
     """Whether a move proposes, or may do so."""
     shares = (*proposals.SHARED, "use")
-    asks_first = table.world.options.ask_first and move.move in shares
+    asks_first = situation.world.options.ask_first and move.move in shares
     return asks_first or move.move in ("offer", *proposals.PAIRS)
 
 
-def exact(table: Table, pick: Pick) -> tuple[str, ...]:
+def exact(situation: Situation, pick: Pick) -> tuple[str, ...]:
     """Returns the first dice that reach the sum of a pick."""
     assert pick.worth is not None
-    of = [die for die in pick.of for _ in range(table.form.things[die].count)]
+    of = [die for die in pick.of for _ in range(situation.form.things[die].count)]
     wanted = Wanted(pick.worth.least, pick.worth.most, pick.min, pick.max)
-    found = first_fit(worths(table.form, of), wanted) or ()
+    found = first_fit(worths(situation.form, of), wanted) or ()
     return tuple(of[n] for n in found)
 
 
-def paying(table: Table, pick: Pick) -> tuple[str, ...]:
+def paying(situation: Situation, pick: Pick) -> tuple[str, ...]:
     """Returns Science that pays a price, without a card too many (OG-137)."""
     assert pick.worth is not None
-    things, left = table.form.things, list(exact(table, pick))
+    things, left = situation.form.things, list(exact(situation, pick))
     for card in sorted(left, key=lambda card: things[card].worth):
-        if sum(worths(table.form, left)) - things[card].worth >= pick.worth.least:
+        if sum(worths(situation.form, left)) - things[card].worth >= pick.worth.least:
             left.remove(card)
     return tuple(left)
