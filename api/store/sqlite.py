@@ -17,7 +17,7 @@ from .errands import Errand
 from .items.store import ItemStore
 from .sqlite_before import bring_up
 from .sqlite_connections import Connections, make, patiently
-from .sqlite_items import OUTBOX, SCHEMA, SqliteItems
+from .sqlite_items import SqliteItems, lay_out
 from .sqlite_keys import SCHEMA as KEYS
 from .sqlite_keys import SqliteKeys
 
@@ -33,7 +33,8 @@ class SqliteStore(ItemStore):
         self._file = Connections(file)
         with patiently():
             bring_up(self._file.connection())
-            self._file.connection().executescript(f"{SCHEMA}{OUTBOX}{KEYS}")
+            lay_out(self._file.connection())
+            self._file.connection().executescript(KEYS)
         super().__init__(SqliteItems(self._file))
         self.keys = SqliteKeys(self._file)
         with suppress(Full):  # what there is can still be read

@@ -27,7 +27,7 @@ from .items.rows import LOG
 from .packing import pack, pack_folded, unpack_folded, unpack_newest
 from .sqlite_backup import copy
 from .sqlite_connections import all_or_nothing
-from .sqlite_items import NAMES
+from .sqlite_items import ALL, NAMES
 from .sqlite_items import SCHEMA as ITEMS
 
 TABLES = """
@@ -132,7 +132,7 @@ def write_before(source: Path, target: Path) -> int:
     with opened as file, all_or_nothing(file):
         for statement in TABLES.split(";"):
             file.execute(statement)
-        for row in file.execute("select * from items"):
+        for row in file.execute(f"select {ALL} from items"):
             for table, *values in _rows(dict(zip(NAMES, row, strict=True))):
                 marks = ", ".join("?" * len(values))
                 file.execute(f"insert into {table} values ({marks})", values)

@@ -2,15 +2,16 @@
 
 Each named value has a column, empty where an item has none. An item lies where it was
 put, its two keys in an index: with its body in the index it would fill a page alone.
+What is let go is deleted here, so that nothing is ever `removed`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from sqlite3 import Connection
+from sqlite3 import Connection, IntegrityError
 from typing import Any
 
 from . import NotFound, Taken
-from .items import TABLE, If, Index, Item, Key, Put, Query
+from .items import NEW, TABLE, If, Index, Item, Key, Put, Query
 from .sqlite_connections import Connections
 
 NAMES = (
@@ -18,8 +19,9 @@ NAMES = (
     *("version", "number", "n", "gone", "removed", "ended", "as_of", "claim"),
     *("game", "message", "player", "bond", "record", "body"),
 )
+ALL = ", ".join(NAMES)
 SCHEMA = f"""
-create table if not exists items ({", ".join(NAMES)}, primary key (pk, sk));
+create table if not exists items ({ALL}, primary key (pk, sk));
 create index if not exists by_list on items (gsi1pk, gsi1sk) where gsi1pk is not null;
 create index if not exists by_alarm on items (gsi2pk, gsi2sk) where gsi2pk is not null;
 create index if not exists by_end on items (gone) where gone is not null;
@@ -44,10 +46,12 @@ end;
 """
 A_PAGE = 1000  # items of a scan that are read at once
 
+ADD = "insert into items ({names}) values ({marks})"
 PUT = f"""
-insert into items ({{names}}) values ({{marks}}) on conflict (pk, sk) do update
+{ADD} on conflict (pk, sk) do update
 set {", ".join(f"{name} = excluded.{name}" for name in NAMES[2:])}
 """
+ONCE = (NEW,)  # what may be there once is its key's own affair
 COUNT = """
 insert into items (pk, sk, n, gone) values (?, ?, 1, ?)
 on conflict (pk, sk) do update set n = n + 1, gone = excluded.gone returning n
@@ -60,6 +64,15 @@ SAID = {
     "<": "ifnull({0} < ?, 0)",
     "<=": "ifnull({0} <= ?, 0)",
 }
+
+
+def lay_out(file: Connection) -> None:
+    """Makes what is missing in a file: tables, and columns for values that are new."""
+    file.executescript(f"{SCHEMA}{OUTBOX}")
+    there = [column for _, column, *_ in file.execute("pragma table_info(items)")]
+    for name in NAMES:
+        if name not in there:
+            file.execute(f"alter table items add column {name}")
 
 
 class SqliteItems:
@@ -77,7 +90,7 @@ class SqliteItems:
 
     def batch(self, keys: Sequence[Key]) -> list[Item]:
         """Returns what there is under some keys."""
-        sql = "select * from items where pk = ? and sk = ?"
+        sql = f"select {ALL} from items where pk = ? and sk = ?"
         return [*_items(NAMES, (row for key in keys for row in self._rows(sql, *key)))]
 
     def query(self, query: Query) -> Iterator[Item]:
@@ -110,15 +123,21 @@ class SqliteItems:
             last = page[-1][-3:]
 
     def put(self, *puts: Put) -> None:
-        """Writes all of some items or none. Raises Taken."""
+        """Writes all of some items or none. Raises Taken.
+
+        Of a larger transaction it is a part, which ends with it.
+        """
         with self._transaction() as run:
             for new, ifs in puts:
-                if ifs and not _holds(run, new, ifs):
+                if ifs and ifs != ONCE and not _holds(run, new, ifs):
                     raise Taken(new["pk"])
-            for new, _ in puts:
-                names, marks = ", ".join(new), ", ".join("?" * len(new))
-                sql = PUT.format(names=names, marks=marks)
-                run.execute(sql, (*new.values(),))
+            try:
+                for new, ifs in puts:
+                    names, marks = ", ".join(new), ", ".join("?" * len(new))
+                    sql = (ADD if ifs == ONCE else PUT).format(names=names, marks=marks)
+                    run.execute(sql, (*new.values(),))
+            except IntegrityError as error:
+                raise Taken(puts[0].item["pk"]) from error
 
     def change(self, key: Key, values: Item, if_: If) -> None:
         """Changes some values of an item if a condition holds. Raises Taken."""

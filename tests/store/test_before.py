@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from api.store import Folded, Snapshot, Table
 from api.store.alarms import shard_of
-from api.store.errands import LINES, Line
+from api.store.errands import LINES, Endpoint, Line
 from api.store.packing import COMMON, DICTIONARY, NOUGHT, _Body, _Folded, pack
 from api.store.sqlite import SqliteStore
 from api.store.sqlite_before import ELSEWHERE, NAMED, TABLES, bring_up, write_before
@@ -124,6 +124,17 @@ def test_a_disk_that_is_full_half_way_leaves_the_file_as_it_was(before: Path) ->
     assert {*NAMED} <= tables_of(before)
     with closing(SqliteStore(before)) as store:
         assert len(store.archive.cards("199")) == 3000
+
+
+def test_a_value_that_is_new_gets_its_column(tmp_path: Path) -> None:
+    """As in a file that was made before its items had bonds."""
+    SqliteStore(tmp_path / "here.db").close()
+    with closing(sqlite3.connect(tmp_path / "here.db")) as file:
+        file.execute("alter table items drop column bond")
+    bound = Endpoint("e", "ana", "phone", "https://x.y", "p", "a", "https://us", SOON)
+    with closing(SqliteStore(tmp_path / "here.db")) as store:
+        store.errands.keep_endpoint(bound := replace(bound, session="s"))
+        assert store.errands.endpoints("ana") == [bound]
 
 
 def test_a_file_is_laid_out_as_before_and_back(tmp_path: Path) -> None:

@@ -65,8 +65,8 @@ def player_item(player: Player) -> dict[str, Any]:
 
 def snapshot_item(snapshot: Snapshot, packed: Packed) -> dict[str, Any]:
     """Returns the item of a snapshot."""
-    key = Key(f"G#{snapshot.game}", snapshot_key(snapshot.record.number))
-    return {"pk": key.pk, "sk": key.sk, "record": packed.record, "body": packed.body}
+    game, sort = f"G#{snapshot.game}", f"{SNAPSHOT_KEY}{snapshot.record.number:08}"
+    return {"pk": game, "sk": sort, "record": packed.record, "body": packed.body}
 
 
 def table_key(game: str) -> Key:
