@@ -11,6 +11,7 @@ from typing import TypeVar
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from . import names
 from .manifest import FOUR
 from .world import DISCS, Filled, Proposal, World
 
@@ -186,8 +187,7 @@ def _renamed(
 
 def _twin(name: str) -> str:
     """Returns what a place, or a box there, is called seen from the other side."""
-    place, dot, rest = name.partition(".")
-    return TWINS[place] + dot + rest
+    return names.moved_to(TWINS[names.place_of(name)], name)
 
 
 # What all call it

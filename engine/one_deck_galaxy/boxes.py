@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from . import adjacency, derived
+from . import adjacency, derived, names
 from .cards import Cards
 from .dice import BLACK, value
 from .notation import MOST_KEPT, Box, Limit, Row, read_row
@@ -25,7 +25,7 @@ class Spot(NamedTuple):
     @property
     def name(self) -> str:
         """Its id in forms."""
-        return f"{self.place}.{self.row}.{self.at}"
+        return names.box_name(self.place, self.row, self.at)
 
 
 def spots(cards: Cards, world: World) -> list[Spot]:
@@ -83,7 +83,7 @@ def half(cards: Cards, world: World) -> tuple[str, ...]:
     """Returns the rows that are begun and not complete: they will give nothing."""
     begun = {(f.place, f.row) for f in world.filled}
     return tuple(
-        f"{place}.{number}"
+        names.row_name(place, number)
         for place, number, row in rows(cards, world)
         if (place, number) in begun and not is_complete(world, place, number, row)
     )

@@ -11,7 +11,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..kernel import Answer, Foretold, Game, Step, Text
-from . import adjacency, boxes, derived, dice, milestones, needs, proposals, results
+from . import (
+    adjacency,
+    boxes,
+    derived,
+    dice,
+    milestones,
+    names,
+    needs,
+    proposals,
+    results,
+)
 from .boxes import BASE, FOE
 from .cards import Cards
 from .choices import DICE
@@ -115,8 +125,12 @@ def _changed(
 ) -> GalaxyForetold:
     """Returns what is otherwise after an answer that no lot decides."""
     here, there = (adjacency.turned(world, f"s{seat}") for world in (now.world, then))
-    worked_on = {_row_of(f.place, f.row) for f in {*there.filled} - {*here.filled}}
-    rows = [r for r in _rows(cards, there) if _row_of(r.place, r.row) in worked_on]
+    worked_on = {
+        names.row_name(f.place, f.row) for f in {*there.filled} - {*here.filled}
+    }
+    rows = [
+        r for r in _rows(cards, there) if names.row_name(r.place, r.row) in worked_on
+    ]
     seats = results.sharing(now.rules, there, seat)
     lab = _lab(cards, there, seats) if there.lab != here.lab else None
     sums = (*_filling(cards, here, answer), *_sums(cards, there, here))
@@ -168,10 +182,6 @@ def _missing(
             yield spot.name, needs.wanted(world, spot)
 
 
-def _row_of(place: str, row: int) -> str:
-    return f"{place}.{row}"
-
-
 # Sums
 
 
@@ -196,7 +206,7 @@ def _filling(cards: Cards, world: World, answer: Answer) -> Iterator[SumAhead]:
         yield _sum(cards, world, answer.picks["at"][0], answer.picks[DICE], "OG-121")
     elif answer.move == "join":
         proposal = proposals.called(world, answer)
-        if "." in proposal.box:
+        if names.is_box(proposal.box):
             both = (*proposal.dice, *answer.picks[DICE])
             yield _sum(cards, world, proposal.box, both, "OG-123")
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ..kernel import Answer, Asked, Move, Pick, Said, Text, Worth
 from ..kernel.earlier import read
 from ..kernel.form import AT
-from . import adjacency, boxes, derived, dice, pools, seat_events, splits
+from . import adjacency, boxes, derived, dice, names, pools, seat_events, splits
 from .cards import WORDS, Cards
 from .changes import STEPWISE, UNDER_WAY, Turn, give, lying, take, use_rule
 from .choices import CARDS, DICE, MOVES, dice_pick, refuse
@@ -41,7 +41,7 @@ def partners(world: World, proposal: Proposal) -> tuple[int, ...]:
 
     A die that is made for a neighbour is made with that neighbour.
     """
-    place = proposal.box.partition(".")[0]
+    place = names.place_of(proposal.box)
     if proposal.box == PAIR:
         mine = proposal.to in (-1, proposal.seat) or not adjacency.is_four(world)
         place = f"s{proposal.seat if mine else proposal.to}"
@@ -229,7 +229,7 @@ def propose(turn: Turn, seat: int, answer: Answer) -> None:
     box = PAIR if is_pair else at
     made = Proposal(seat, box, apart, to, how, n=next_number(turn))
     turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    place = adjacency.name_for_all(turn.world, at.partition(".")[0])
+    place = adjacency.name_for_all(turn.world, names.place_of(at))
     told = PAIR if is_pair else place
     card = UNSET if is_pair else lying(turn, place)
     turn.tell(seat_events.Proposed(seat=seat, place=told, dice=apart, card=card))
@@ -305,7 +305,7 @@ def end(turn: Turn, seat: int) -> None:
 def end_at(turn: Turn, place: str) -> None:
     """Ends the proposals for a place (OG-139)."""
     for proposal in turn.world.proposals:  # places are called as who acts has them
-        if proposal.box.split(".")[0] == place:
+        if names.place_of(proposal.box) == place:
             end(turn, proposal.seat)
 
 

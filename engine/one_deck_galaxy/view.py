@@ -6,7 +6,18 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from ..kernel import Asked, Game, Step, Text, View
-from . import acts, adjacency, boxes, campaign, derived, dice, milestones, needs, texts
+from . import (
+    acts,
+    adjacency,
+    boxes,
+    campaign,
+    derived,
+    dice,
+    milestones,
+    names,
+    needs,
+    texts,
+)
 from .act_forms import ANY_TIME
 from .cards import Cards
 from .dice import COLOURS
@@ -209,13 +220,12 @@ def world_of(view: GalaxyView) -> World:
 
 
 def _lying(filled: Filled) -> Lying:
-    name = f"{filled.place}.{filled.row}.{filled.box}"
+    name = names.box_name(filled.place, filled.row, filled.box)
     return name, filled.seat, filled.dice
 
 
 def _filled(name: str, seat: int, dice: tuple[str, ...]) -> Filled:
-    place, row, box = name.split(".")
-    return Filled(place, int(row), int(box), seat, dice)
+    return Filled(*names.parts_of(name), seat, dice)
 
 
 def reached(cards: Cards, world: World, seat: int) -> tuple[Reached, ...]:
