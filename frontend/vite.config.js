@@ -86,7 +86,7 @@ export default defineConfig({
         entryFileNames: ({ name }) =>
           name === "sw" ? "sw.js" : "assets/[name]-[hash].js",
         // What is needed together comes as one file: many small ones weigh more.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             chunk("core", CORE),
             chunk("more", MORE),

@@ -1,14 +1,12 @@
 import "../parts/words";
 import { useState } from "preact/hooks";
-import { lazy } from "../parts/lazy";
 import { useAct } from "../parts/useAct";
 import { keepsData } from "../store/storage";
 import { signIn } from "../store/player";
 import { uuid } from "../store/random";
 import { openSheet } from "../store/sheets";
 import { say } from "../words";
-
-const ComeBack = lazy(() => import("./ComeBack"), "ComeBack");
+import { ComeBack } from "./ComeBack";
 
 interface Props {
   label: string;
