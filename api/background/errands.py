@@ -33,15 +33,21 @@ LEASE = timedelta(minutes=2)  # longer than any message is under way
 
 
 def carry(service: Service, player: str, about: str) -> None:
-    """Does what is due for an errand, unless somebody else is at it."""
-    errand, now = service.store.errands.find(player, about), service.now()
-    if errand is None or errand.at is None or errand.at > now:
-        return
-    claimed = _claimed(errand, moment(now))
+    """Does what is due for an errand, unless somebody else is at it.
+
+    One that is changed just now is claimed as it is then: nobody else may come for it.
+    """
+    for _ in tries(service):
+        errand, now = service.store.errands.find(player, about), service.now()
+        if errand is None or errand.at is None or errand.at > now:
+            return
+        claimed = _claimed(errand, moment(now))
+        with suppress(Taken):
+            service.store.errands.keep(claimed)
+            break
     try:
-        service.store.errands.keep(claimed)
         person = service.store.player(player)
-    except (Taken, NotFound):
+    except NotFound:
         return
     _finish(service, _carried(service, person, claimed, moment(now)))
 
