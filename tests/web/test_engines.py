@@ -54,8 +54,7 @@ class Walk:
         """From the first page to a name, and home."""
         self.opens("/")
         self.page.write("//input[@name='name']", "Ana")
-        self.page.tap(button("Come in"))
-        self.page.await_none("//input[@name='name']")
+        self.page.tap_until_gone(button("Come in"), "//input[@name='name']")
 
     def sits_down(self) -> None:
         """By the link of the invitation."""

@@ -98,7 +98,9 @@ def test_a_visit_for_one_answer_is_three_requests(new_phone: NewPhone) -> None:
     for _ in range(2):  # what stays the same is known after a visit
         asked.page.goto("/")
         asked.settle()
-    asked.page.clock.install(time=datetime.now(UTC) + HALF_AN_HOUR)
+    later = datetime.now(UTC) + HALF_AN_HOUR
+    deals = ["/api/days"] if later.date() > datetime.now(UTC).date() else []
+    asked.page.clock.install(time=later)
     visit = Open(asked)
     asked.page.goto("/")
     asked.settle()
@@ -110,7 +112,9 @@ def test_a_visit_for_one_answer_is_three_requests(new_phone: NewPhone) -> None:
     visit.pass_time(8 * SECONDS)
     asked.page.get_by_role("link", name="Back").first.click()
     visit.pass_time(5 * SECONDS)
-    game = visit.asked[1]
-    assert visit.asked == ["/api/games", game, f"{game}/answers"]
+    visited = [path for path in visit.asked if path not in deals]  # of a new day
+    game = visited[1]
+    assert visited == ["/api/games", game, f"{game}/answers"]
+    visit.asked.clear()
     visit.pass_time(10 * SECONDS)
-    assert visit.asked[3:] == ["/api/games"], "home looks again, as any that lies open"
+    assert visit.asked == ["/api/games"], "home looks again, as any that lies open"

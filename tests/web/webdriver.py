@@ -132,7 +132,7 @@ class Page:
 
     def tap(self, path: str) -> None:
         """Taps the middle of what is found by an XPath."""
-        self._on(path, lambda found: self.driver.ask("ElementClick", id=found))
+        self._on(path, self._click)
 
     def write(self, path: str, text: str) -> None:
         """Types a text where an XPath says."""
@@ -146,6 +146,17 @@ class Page:
         """Waits until nothing is found by an XPath any more."""
         until(lambda: not self.count(path), self.look_again)
 
+    def tap_until_gone(self, path: str, what: str) -> None:
+        """Taps, and once more where the page moved under the finger."""
+
+        def again() -> None:
+            self.look_again()
+            if self.count(what):
+                self._acted(path, self._click)
+
+        self.tap(path)
+        until(lambda: not self.count(what), again)
+
     def count(self, path: str) -> int:
         of = json.dumps(f"count({path})")
         return int(self.run(f"return document.evaluate({of}, document).numberValue"))
@@ -158,6 +169,9 @@ class Page:
         """Comes back to the page, which asks for news at once."""
         self.run("document.dispatchEvent(new Event('visibilitychange'))")
         rest()
+
+    def _click(self, found: str) -> object:
+        return self.driver.ask("ElementClick", id=found)
 
     def _on(self, path: str, act: Callable[[str], object]) -> None:
         until(lambda: self._acted(path, act), rest)
