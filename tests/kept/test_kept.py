@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from datetime import datetime, timedelta
 from functools import cache
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -35,7 +34,6 @@ from tests.mocked import make_table, mocked_aws
 
 RELEASES = sorted(path.parent for path in Path(__file__).parent.glob("*/games.json"))
 STORES = ("sqlite", "dynamodb")
-AT_A_TABLE = 30  # answers: what a game needs of a store is the same from then on
 
 
 class Kept(NamedTuple):
@@ -171,20 +169,11 @@ def phones_of(app: Flask, game: str) -> dict[int, Phone]:
     return {n: phone_of(app, s.player) for n, s in enumerate(seats) if s.player}
 
 
-def finish(app: Flask, game: str, acts: int | None = None) -> Phone:
-    """Plays on to the end, the house on its seats; returns a phone at the table.
-
-    After some acts all resign, if so many are given.
-    """
+def finish(app: Flask, game: str) -> Phone:
+    """Plays on to the end, the house on its seats; returns a phone at the table."""
     phones, random = phones_of(app, game), Random(game)
     anybody = next(iter(phones.values()))
-    for n in count():
-        if (found := _settled(app, anybody, game))["status"] != "running":
-            break
-        if n == acts:
-            for seat, phone in phones.items():
-                phone.post(f"/games/{game}/resign", id=new_id(), seat=seat)
-            continue
+    while (found := _settled(app, anybody, game))["status"] == "running":
         waiting = {s["seat"] for s in found["seats"] if s["waiting"]} & phones.keys()
         seen_first = sorted(waiting, key=lambda seat: (seat != found["seat"], seat))
         for seat in seen_first[:1]:  # in a window others may have passed unseen
@@ -244,7 +233,7 @@ def test_a_game_that_was_running_is_played_to_its_end_and_proved(
 ) -> None:
     app, id_ = services(game), game.facts["id"]
     rules = rules_of(app, id_)
-    phone = finish(app, id_, AT_A_TABLE if game.store == "dynamodb" else None)
+    phone = finish(app, id_)
     service: Service = app.extensions["slowhand"]
     if service.store.newest(id_)[0].day:  # its history is told when that is over
         later = service.clock() + timedelta(days=1)
