@@ -35,6 +35,8 @@ class NoStore(Exception):
 
 def back_up(chosen: Namespace) -> int:
     """Copies a whole store into a new file, also as the release before can open it."""
+    if chosen.before and chosen.table:
+        return error("file_alone")
     if chosen.before:
         n = write_before(_there(chosen.db), chosen.file)
         say("backup.before", file=chosen.file, n=n)

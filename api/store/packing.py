@@ -87,8 +87,8 @@ def pack(snapshot: Snapshot, before: bytes | None = None) -> Packed:
     """Packs a snapshot, behind the body of the one before it. Raises Oversized."""
     plain = json.encode(_Body(snapshot.state, snapshot.desk))
     is_first = snapshot.record.number % WHOLE == 0
-    record = _shrink(json.encode(snapshot.record))
-    body = _shrink(plain) if before is None or is_first else _follow(plain, before)
+    record = shrink(json.encode(snapshot.record))
+    body = shrink(plain) if before is None or is_first else _follow(plain, before)
     if len(record) + len(body) > SNAPSHOT_BYTES:
         raise Oversized(f"snapshot {snapshot.number} of game {snapshot.game}")
     return Packed(record, body, plain)
@@ -212,7 +212,8 @@ def _unpack_once_folded(plain: bytes) -> Folded:
     return Folded(tuple(r.row for r in kept.records), kept.records[-1].link)
 
 
-def _shrink(plain: bytes) -> bytes:
+def shrink(plain: bytes) -> bytes:
+    """Packs what takes nothing but the dictionary to be read."""
     packing = _common.copy()
     return COMMON + NOUGHT + packing.compress(plain) + packing.flush()
 

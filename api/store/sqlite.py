@@ -15,7 +15,7 @@ from . import Folded, Full, Membership, Snapshot, Table
 from .alarms import Wake
 from .errands import Errand
 from .items.store import ItemStore
-from .sqlite_before import bring_up
+from .sqlite_before import bring_up, shut
 from .sqlite_connections import Connections, make, patiently
 from .sqlite_items import SqliteItems, lay_out
 from .sqlite_keys import SCHEMA as KEYS
@@ -32,9 +32,11 @@ class SqliteStore(ItemStore):
         self._folder = Path(file).absolute().parent
         self._file = Connections(file)
         with patiently():
-            bring_up(self._file.connection())
-            lay_out(self._file.connection())
-            self._file.connection().executescript(KEYS)
+            connection = self._file.connection()
+            bring_up(connection)
+            lay_out(connection)
+            shut(connection)
+            connection.executescript(KEYS)
         super().__init__(SqliteItems(self._file))
         self.keys = SqliteKeys(self._file)
         with suppress(Full):  # what there is can still be read
@@ -46,9 +48,10 @@ class SqliteStore(ItemStore):
         return disk_usage(self._folder).free
 
     def fold(self, table: Table, newest: Snapshot, folded: Folded) -> None:
-        """Keeps a game folded as `ItemStore` does, all at once."""
-        with self._file.transaction():
+        """Keeps a game folded as `ItemStore` does, all at once; nothing follows."""
+        with self._file.transaction() as run:
             super().fold(table, newest, folded)
+            run.execute(FOLLOWED, (table.id, table.number))
 
     def clear(self, table: Table) -> bool:
         """Takes out what a folded game does not need: here all at once."""

@@ -6,6 +6,7 @@ alone, and this goes.
 """
 
 import sqlite3
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
@@ -27,7 +28,7 @@ from .items.rows import LOG
 from .packing import pack, pack_folded, unpack_folded, unpack_newest
 from .sqlite_backup import copy
 from .sqlite_connections import all_or_nothing
-from .sqlite_items import ALL, NAMES
+from .sqlite_items import ALL, NAMES, read, write
 from .sqlite_items import SCHEMA as ITEMS
 
 TABLES = """
@@ -84,6 +85,9 @@ create table if not exists usages
 NAMED = [line.split()[5] for line in TABLES.split(";") if line.strip()]
 
 THERE = "select name from sqlite_schema where type = 'table'"
+SHUT = """create view if not exists memberships as
+select 'laid out by a later release: see admin backup --before' as why"""
+SHUTTING = "select 1 from sqlite_schema where type = 'view' and name = 'memberships'"
 
 A_FOLD = timedelta(seconds=2)  # between games of before that are to be folded
 ELSEWHERE = b'{"folded":true}'  # a table that was packed with its folded game
@@ -111,15 +115,25 @@ def bring_up(file: sqlite3.Connection) -> None:
         return
     with all_or_nothing(file):
         _take_owners_out(file)
+        _open(file)
         for statement in f"{TABLES}{ITEMS}".split(";"):
             file.execute(statement)
         _set_to_be_folded(file)
         for sql, items in KEPT:
             for row in file.execute(sql):
                 for each in items(*row):
-                    _put(file, each)
+                    write(file, each)
         for table in NAMED:
             file.execute(f"drop table {table}")
+
+
+def shut(file: sqlite3.Connection) -> None:
+    """Lets no release before open a file that is laid out anew.
+
+    It would find nothing there, make its tables, and serve an empty house. At a view in
+    the place of one of them it stops with an error.
+    """
+    file.execute(SHUT)
 
 
 def write_before(source: Path, target: Path) -> int:
@@ -128,22 +142,28 @@ def write_before(source: Path, target: Path) -> int:
     Raises as `copy` does.
     """
     done = copy(source, target)
-    opened = closing(sqlite3.connect(target, isolation_level=None))
-    with opened as file, all_or_nothing(file):
-        for statement in TABLES.split(";"):
-            file.execute(statement)
-        for row in file.execute(f"select {ALL} from items"):
-            for table, *values in _rows(dict(zip(NAMES, row, strict=True))):
-                marks = ", ".join("?" * len(values))
-                file.execute(f"insert into {table} values ({marks})", values)
-        file.execute(LOGS)
-        file.execute("drop table items")
+    with closing(sqlite3.connect(target, isolation_level=None)) as file:
+        if ("items",) in file.execute(THERE).fetchall():
+            with all_or_nothing(file):
+                _lay_back(file)
     return done
 
 
-def _put(file: sqlite3.Connection, new: Item) -> None:
-    names, marks = ", ".join(new), ", ".join("?" * len(new))
-    file.execute(f"insert into items ({names}) values ({marks})", (*new.values(),))
+def _lay_back(file: sqlite3.Connection) -> None:
+    _open(file)
+    for statement in TABLES.split(";"):
+        file.execute(statement)
+    for each in read(NAMES, file.execute(f"select {ALL} from items")):
+        for table, *values in _rows(defaultdict(lambda: None, each)):
+            marks = ", ".join("?" * len(values))
+            file.execute(f"insert into {table} values ({marks})", values)
+    file.execute(LOGS)
+    file.execute("drop table items")
+
+
+def _open(file: sqlite3.Connection) -> None:
+    if file.execute(SHUTTING).fetchone():
+        file.execute("drop view memberships")
 
 
 def _take_owners_out(file: sqlite3.Connection) -> None:
@@ -164,6 +184,15 @@ def _set_to_be_folded(file: sqlite3.Connection) -> None:
 
 
 # --- Rows become items.
+
+
+def _gone(until: str) -> int:
+    """Returns when something is forgotten; what says no time, never."""
+    try:
+        return forgotten(until)
+    except ValueError:
+        return forgotten(FOREVER)
+
 
 SNAPSHOTS = "select game, number, record, body from snapshots"
 GAMES = """select g.game, g.version, g.body, l.at, f.body
@@ -246,7 +275,7 @@ def _line(player: str, body: bytes, last: int, number: int) -> Iterator[Item]:
 def _deck(
     player: str, id: str, version: int, gone: str | None, body: bytes
 ) -> Iterator[Item]:
-    until = forgotten(gone) if gone else None
+    until = _gone(gone) if gone else None
     yield item(Key(f"U#{player}", f"D#{id}"), gone=until, version=version, body=body)
 
 
@@ -254,12 +283,12 @@ def _session(
     player: str, id: str, gone: int, until: str, body: bytes
 ) -> Iterator[Item]:
     key = Key(f"U#{player}", f"K#{id}")
-    yield item(key, ended=bool(gone) or None, gone=forgotten(until), body=body)
+    yield item(key, ended=bool(gone) or None, gone=_gone(until), body=body)
 
 
 def _slip(key: str, until: str, body: bytes) -> Iterator[Item]:
     claim = _said(body).get("claim")
-    yield item(Key(f"O#{key}", "O"), claim=claim, gone=forgotten(until), body=body)
+    yield item(Key(f"O#{key}", "O"), claim=claim, gone=_gone(until), body=body)
 
 
 def _player(player: str, body: bytes) -> Iterator[Item]:
@@ -268,12 +297,12 @@ def _player(player: str, body: bytes) -> Iterator[Item]:
 
 
 def _usage(player: str, version: int, until: str, body: bytes) -> Iterator[Item]:
-    key, gone = Key(f"U#{player}", "Q"), forgotten(until)
+    key, gone = Key(f"U#{player}", "Q"), _gone(until)
     yield item(key, version=version, gone=gone, body=body)
 
 
 def _tally(what: str, until: str, n: int) -> Iterator[Item]:
-    yield item(Key(f"N#{what}", "N"), n=n, gone=forgotten(until))
+    yield item(Key(f"N#{what}", "N"), n=n, gone=_gone(until))
 
 
 def _invitation(code: str, game: str) -> Iterator[Item]:

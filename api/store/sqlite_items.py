@@ -2,23 +2,27 @@
 
 Each named value has a column, empty where an item has none. An item lies where it was
 put, its two keys in an index: with its body in the index it would fill a page alone.
-What is let go is deleted here, so that nothing is ever `removed`.
+What is let go is deleted here, so that nothing is ever `removed`. Bodies that are kept
+for years are kept `small`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from sqlite3 import Connection, IntegrityError
 from typing import Any
 
-from . import NotFound, Taken
+from . import NotFound, Taken, Unreadable
 from .items import NEW, TABLE, If, Index, Item, Key, Put, Query
+from .packing import shrink, unpack_bytes
 from .sqlite_connections import Connections
 
 NAMES = (
     *("pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"),
     *("version", "number", "n", "gone", "removed", "ended", "as_of", "claim"),
-    *("game", "message", "player", "bond", "record", "body"),
+    *("game", "message", "player", "bond", "record", "body", "small"),
 )
+LASTING = ("T", "M#")  # tables, lines of lists, talk
 ALL = ", ".join(NAMES)
 SCHEMA = f"""
 create table if not exists items ({ALL}, primary key (pk, sk));
@@ -26,22 +30,25 @@ create index if not exists by_list on items (gsi1pk, gsi1sk) where gsi1pk is not
 create index if not exists by_alarm on items (gsi2pk, gsi2sk) where gsi2pk is not null;
 create index if not exists by_end on items (gone) where gone is not null;
 """
-# What a stream does for DynamoDB: a commit is posted in the transaction that makes it.
-# A snapshot bears its number, the versions of a table are counted backwards.
-OUTBOX = """
+# What a stream does for DynamoDB: a commit is posted in the transaction that makes it,
+# once (what a trigger ignores would be up to the statement that it follows).
+POSTED = """
+create trigger if not exists {name} after {done} on items when new.sk {which} begin
+    insert into outbox select substr(new.pk, 3), {number} where not exists
+        (select 1 from outbox where game = substr(new.pk, 3) and number = {number});
+end;
+"""
+BY_NUMBER = {"which": "glob 'S#*'", "number": "substr(new.sk, 3) + 0"}
+BACKWARDS = {"which": "= 'T'", "number": "-1 - new.version"}  # as `Table.number`
+OUTBOX = f"""
 create table if not exists outbox
     (game text, number integer, primary key (game, number)) without rowid;
-create trigger if not exists snapshot_posted after insert on items
-when new.sk glob 'S#*' begin
-    insert or ignore into outbox values (substr(new.pk, 3), substr(new.sk, 3) + 0);
-end;
-create trigger if not exists table_posted after insert on items
-when new.sk = 'T' begin
-    insert or ignore into outbox values (substr(new.pk, 3), -1 - new.version);
-end;
-create trigger if not exists table_posted_anew after update on items
-when new.sk = 'T' begin
-    insert or ignore into outbox values (substr(new.pk, 3), -1 - new.version);
+{POSTED.format(name="snapshot_posted", done="insert", **BY_NUMBER)}
+{POSTED.format(name="table_posted", done="insert", **BACKWARDS)}
+{POSTED.format(name="table_posted_anew", done="update", **BACKWARDS)}
+create trigger if not exists nothing_to_follow after delete on items
+when old.sk = 'T' begin
+    delete from outbox where game = substr(old.pk, 3);
 end;
 """
 A_PAGE = 1000  # items of a scan that are read at once
@@ -91,7 +98,7 @@ class SqliteItems:
     def batch(self, keys: Sequence[Key]) -> list[Item]:
         """Returns what there is under some keys."""
         sql = f"select {ALL} from items where pk = ? and sk = ?"
-        return [*_items(NAMES, (row for key in keys for row in self._rows(sql, *key)))]
+        return [*read(NAMES, (row for key in keys for row in self._rows(sql, *key)))]
 
     def query(self, query: Query) -> Iterator[Item]:
         """Yields what a query finds."""
@@ -101,7 +108,7 @@ class SqliteItems:
             where {q.by.pk} = ? and {q.by.sk} >= ? {end}
             order by {q.by.sk} {"desc" if q.backward else "asc"} limit ?"""
         limit = -1 if q.limit is None else q.limit
-        yield from _items(only, self._rows(sql, q.pk, q.first, *last, limit))
+        yield from read(only, self._rows(sql, q.pk, q.first, *last, limit))
 
     def ahead(self, query: Query) -> Callable[[], list[Item]]:
         """Returns who asks when it is waited for: here that takes no time."""
@@ -119,7 +126,7 @@ class SqliteItems:
             order by {by.pk}, {by.sk}, rowid limit {A_PAGE}"""
         last: Sequence[Any] = ("", "", 0)
         while page := self._rows(sql, *values, last[0], *last):
-            yield from _items(names[:-3], page)
+            yield from read(names[:-3], page)
             last = page[-1][-3:]
 
     def put(self, *puts: Put) -> None:
@@ -133,9 +140,7 @@ class SqliteItems:
                     raise Taken(new["pk"])
             try:
                 for new, ifs in puts:
-                    names, marks = ", ".join(new), ", ".join("?" * len(new))
-                    sql = (ADD if ifs == ONCE else PUT).format(names=names, marks=marks)
-                    run.execute(sql, (*new.values(),))
+                    write(run, new, ADD if ifs == ONCE else PUT)
             except IntegrityError as error:
                 raise Taken(puts[0].item["pk"]) from error
 
@@ -159,6 +164,26 @@ class SqliteItems:
             run.executemany(LET, keys)
 
 
+def write(run: Connection, new: Item, how: str = PUT) -> None:
+    """Writes an item in the place of any under its key, or as it is said."""
+    if new["sk"].startswith(LASTING) and "body" in new:
+        rest = {name: value for name, value in new.items() if name != "body"}
+        new = {**rest, "small": shrink(new["body"])}
+    names, marks = ", ".join(new), ", ".join("?" * len(new))
+    run.execute(how.format(names=names, marks=marks), (*new.values(),))
+
+
+def read(names: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[Item]:
+    """Yields those of some values that items have; what is torn as it is."""
+    for row in rows:
+        item = {n: v for n, v in zip(names, row, strict=False) if v is not None}
+        if small := item.pop("small", None):
+            item["body"] = small
+            with suppress(Unreadable):
+                item["body"] = unpack_bytes(small)
+        yield item
+
+
 def _holds(run: Connection, new: Item, ifs: Sequence[If]) -> bool:
     """Whether any of some conditions holds of what lies, or not, under a key."""
     condition, than = _any_of(ifs)
@@ -177,9 +202,3 @@ def _any_of(ifs: Sequence[If]) -> tuple[str, list[Any]]:
 @cache
 def _said(ifs: tuple[tuple[str, str], ...]) -> str:
     return " or ".join(SAID[how].format(name) for name, how in ifs)
-
-
-def _items(names: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[Item]:
-    """Yields those of some values that items have."""
-    for row in rows:
-        yield {n: v for n, v in zip(names, row, strict=False) if v is not None}

@@ -178,6 +178,6 @@ def test_a_finished_game_takes_few_bytes(
     over(service, [ana, ben], game)
     assert folded(service, time, game)
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        sql = """select sum(length(body) + coalesce(length(record), 0))
-            from items where pk = ?"""
-        assert file.execute(sql, (f"G#{game}",)).fetchone()[0] < 2400
+        sql = """select sum(length(coalesce(body, small))
+            + coalesce(length(record), 0)) from items where pk = ?"""
+        assert file.execute(sql, (f"G#{game}",)).fetchone()[0] < 1800

@@ -51,7 +51,7 @@ def figures(rounds: int, seconds: float) -> Iterator[Figure]:
         begun = perf_counter()
         sweep(service, 60.0)
         took = 1000 * (perf_counter() - begun) / games
-        yield bytes_of("bytes of it when it is folded", size(file) - empty, games, 6)
+        yield bytes_of("bytes of it when it is folded", size(file) - empty, games, 4)
         yield Figure("to fold a game", took, "ms", 50, ours=f"mean of {games}")
         line = store.shelf(
             service.store.newest(played[0])[0].host, "finished", None, 1

@@ -18,29 +18,31 @@ from msgspec import json
 from api.background.sweep import sweep
 from api.service import Service
 from api.service.minute_cache import Recent
+from api.store.items import Item
 from api.store.packing import unpack_bytes
 from api.store.snapshot_bodies import in_turn
+from api.store.sqlite_items import ALL, NAMES, read, write
 from tests.api.clocks import settle
 from tests.api.phones import Json, Phone, any_answer, new_id, play_on, slug
 
-TABLE = "select body from items where pk = 'G#' || ? and sk = 'T'"
-SNAPSHOTS = """select record, body from items where pk = 'G#' || ? and sk glob 'S#*'
-    order by sk"""
-KEEP = """update items set record = ?, body = ? where pk = 'G#' || ?
-    and sk = (select max(sk) from items where pk = 'G#' || ? and sk glob 'S#*')"""
-KEEP_TABLE = "update items set body = ? where pk = 'G#' || ? and sk = 'T'"
+
+def found(file: sqlite3.Connection, which: str, *values: str) -> list[Item]:
+    """Returns some items of a file."""
+    rows = file.execute(f"select {ALL} from items where {which} order by sk", values)
+    return [*read(NAMES, rows)]
 
 
 class Stored:
     """The newest of a game as it lies in the file: table, record, state."""
 
     def __init__(self, file: sqlite3.Connection, game: str) -> None:
-        self.file, self.game = file, game
-        (table,) = file.execute(TABLE, (game,)).fetchone()
-        records, bodies = zip(*file.execute(SNAPSHOTS, (game,)), strict=True)
-        *_, body = in_turn(bodies)
-        self.table: Json = json.decode(table)
-        self.record: Json = json.decode(unpack_bytes(records[-1]))
+        self.file = file
+        (self._table,) = found(file, "pk = ? and sk = 'T'", f"G#{game}")
+        snapshots = found(file, "pk = ? and sk glob 'S#*'", f"G#{game}")
+        self._newest = snapshots[-1]
+        *_, body = in_turn(each["body"] for each in snapshots)
+        self.table: Json = json.decode(self._table["body"])
+        self.record: Json = json.decode(unpack_bytes(self._newest["record"]))
         self.body: list[Any] = json.decode(body)
 
     @property
@@ -49,9 +51,10 @@ class Stored:
         return found
 
     def keep(self) -> None:
-        blobs = [b"\x01" + compress(json.encode(p)) for p in (self.record, self.body)]
-        self.file.execute(KEEP, (*blobs, self.game, self.game))
-        self.file.execute(KEEP_TABLE, (json.encode(self.table), self.game))
+        parts = (self.record, self.body)
+        record, body = (b"\x01" + compress(json.encode(part)) for part in parts)
+        write(self.file, {**self._newest, "record": record, "body": body})
+        write(self.file, {**self._table, "body": json.encode(self.table)})
         self.file.commit()
 
 
@@ -132,9 +135,9 @@ def test_an_open_table_of_a_later_version_is_left_out_of_the_lobby(
     known = ana.set_table({"kind": "open"}, listed=True)["id"]
     later = ana.set_table({"kind": "open"}, listed=True)["id"]
     with closing(sqlite3.connect(tmp_path / "games.db")) as file:
-        table = json.decode(file.execute(TABLE, (later,)).fetchone()[0])
-        table["tournament"] = "Wijk aan Zee"
-        file.execute(KEEP_TABLE, (json.encode(table), later))
+        (item,) = found(file, "pk = ? and sk = 'T'", f"G#{later}")
+        table = json.decode(item["body"]) | {"tournament": "Wijk aan Zee"}
+        write(file, {**item, "body": json.encode(table)})
         file.commit()
     assert [t["game"] for t in cem.see("/lobby")["tables"]] == [known]
     assert slug(ana.get(f"/games/{later}")) == "newer-game"
@@ -142,10 +145,9 @@ def test_an_open_table_of_a_later_version_is_left_out_of_the_lobby(
 
 def add(file: sqlite3.Connection, sort: str, **fields: Any) -> None:
     """Adds fields that a later release has to every item of a player of one kind."""
-    sql = "select body from items where pk glob 'U#*' and sk glob ?"
-    for (body,) in file.execute(sql, (f"{sort}*",)).fetchall():
-        later = json.encode(json.decode(body) | fields)
-        file.execute("update items set body = ? where body = ?", (later, body))
+    for item in found(file, "pk glob 'U#*' and sk glob ?", f"{sort}*"):
+        later = json.encode(json.decode(item["body"]) | fields)
+        write(file, {**item, "body": later})
     file.commit()
 
 

@@ -18,6 +18,8 @@ from api.store.sqlite_before import ELSEWHERE, NAMED, TABLES, bring_up, write_be
 from engine.kernel.errors import TooNew
 from tests.store.examples import line, snapshot, table
 
+# The first statement of the release before at which it stops.
+SHELVES = "create index if not exists shelves on memberships (player, shelf, sort);"
 SOON, LATE = "2026-11-20T21:30:00Z", "2099-01-01T00:00:00Z"
 
 
@@ -75,6 +77,41 @@ def test_a_folded_game_that_cannot_be_read_hinders_no_other(before: Path) -> Non
         assert store.table(galea.id) == galea
         with pytest.raises(TooNew):
             store.table("torn")
+
+
+def test_a_release_before_that_opens_a_new_file_stops_there(tmp_path: Path) -> None:
+    """It would find nothing, and let everybody begin anew in an empty house."""
+    with closing(SqliteStore(tmp_path / "here.db")) as store:
+        store.create(galea := table())
+        store.enlist(own := line("ana", game=galea.id))
+    refused = pytest.raises(sqlite3.OperationalError, match="views may not be indexed")
+    with closing(sqlite3.connect(tmp_path / "here.db")) as file, refused:
+        file.executescript(f"{TABLES}{SHELVES}")
+    with closing(SqliteStore(tmp_path / "here.db")) as store:
+        assert store.table(galea.id) == galea
+        assert store.lines_in(galea.id) == [own]
+    assert not {*NAMED} & tables_of(tmp_path / "here.db")
+
+
+def test_what_says_no_time_and_a_phone_of_two_players_hinder_nothing(
+    before: Path,
+) -> None:
+    insert(before, "slips", "code", "some day", b"{}")
+    for player in ("ana", "ben"):
+        phone = Endpoint("e", player, "phone", "https://x.y", "", "", "", SOON)
+        insert(before, "endpoints", player, "e", False, json.encode(phone))
+    with closing(SqliteStore(before)) as store:
+        assert len(store.errands.endpoints("ana") + store.errands.endpoints("ben")) == 2
+        kept = [item["sk"] for item in store._items.scan()]
+    assert "O" in kept
+
+
+def test_a_file_that_is_laid_out_as_before_stays_so(
+    before: Path, tmp_path: Path
+) -> None:
+    insert(before, "games", (galea := table()).id, 0, json.encode(galea))
+    assert write_before(before, tmp_path / "copy.db") == 1
+    assert {*NAMED} <= tables_of(tmp_path / "copy.db")
 
 
 def test_torn_bodies_are_carried_as_they_are(before: Path) -> None:

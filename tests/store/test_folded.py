@@ -1,5 +1,8 @@
 """A game that is folded, or taken out: what of it stays in every store."""
 
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +16,7 @@ from api.store import (
 )
 from api.store.alarms import shard_of
 from api.store.errands import Errand
+from api.store.sqlite import SqliteStore
 from tests.store.examples import NOW, line, snapshot, table, taken
 
 
@@ -135,3 +139,20 @@ def test_a_long_game_is_removed_a_part_at_a_time(
     assert removals in (1, 3)
     with pytest.raises(NotFound):
         store.newest(galea.id)
+
+
+def test_nothing_follows_a_game_that_is_folded_or_gone(tmp_path: Path) -> None:
+    """What stood in the outbox would be told its host as never followed."""
+    with closing(SqliteStore(tmp_path / "games.db")) as store:
+        galea, other, torn = table(), table(), table()
+        for each in (galea, other, torn):
+            store.create(each, first=(snapshot(each.id, 0),))
+        assert len(store.outbox()) == 6
+        for commit in (galea.number, 0):
+            store.followed(galea.id, commit)
+        after = replace(galea, version=1, folded=True)
+        rows = (snapshot(galea.id, 0).record.row,)
+        store.fold(after, snapshot(galea.id, 0), Folded(rows, "5e" * 32))
+        assert store.remove(other)
+        store.expunge(torn.id)
+        assert store.outbox() == []

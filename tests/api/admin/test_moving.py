@@ -151,6 +151,12 @@ def test_a_file_goes_back_to_the_release_before_and_comes_again(
     assert again.keys.sessions() == keys
 
 
+def test_a_stage_goes_back_in_another_way(tmp_path: Path, capsys: Capture) -> None:
+    wish = ("backup", "--before", str(tmp_path / "before.db"))
+    assert main(["admin", "--table", "some", *wish]) == 2
+    assert "make rollback" in capsys.readouterr().err
+
+
 def items_of(store: Store) -> list[Item]:
     assert isinstance(store, SqliteStore)
     return [*store._items.scan()]
