@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 from msgspec import json
-from msgspec.structs import replace
 
 from api.background.errands import carry
 from api.service import Service
-from api.store.errands import Errand
 from tests.api.clocks import Time, settle
 from tests.api.phones import Json, Phone, lesson, new_id, play_on, slug
 from tests.api.push.browser import new_browser
@@ -53,31 +51,6 @@ def test_the_badge_counts_what_home_counts_the_house_and_lessons_too(
     (message,) = told.messages
     assert message["app_badge"] == "3"
     assert other.see("/me")["waiting"] == 3
-
-
-def test_what_is_changed_while_it_is_claimed_is_told_at_once(
-    service: Service,
-    ana: Phone,
-    ben: Phone,
-    table: str,
-    push: PushService,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """As by a phone that has just shown something: nobody else comes for it."""
-    _, _, told = both(service, ana, ben, table, push)
-    errands, raced = service.store.errands, list[Errand]()
-    keep, find = errands.keep, errands.find
-
-    def second(claimed: Errand) -> None:
-        if not raced and (before := find(claimed.player, claimed.about)):
-            raced.append(claimed)
-            keep(replace(before, shown=("phone",), version=claimed.version))
-        keep(claimed)
-
-    monkeypatch.setattr(errands, "keep", second)
-    goes_on(service, [ana, ben], table)
-    assert raced
-    assert [said["title"] for said in told.messages] == ["Common Galea: your turn"]
 
 
 def test_it_is_told_once_however_often_a_commit_is_followed(
