@@ -65,12 +65,13 @@ HEAR = """() => {
     }
   })).observe(document.body, {subtree: true, childList: true, characterData: true});
 }"""
-# Where a lesson stands: its screen, and what it waits for.
+# Where a lesson stands: its screen, and what it waits for. What was given may be chosen
+# anew while others decide: nothing is waited for then.
 STANDS = """() => {
   const is = what => !!document.querySelector(what)?.checkVisibility();
   const what = is('.farewell') ? 'left' : is('.coach > .btn.act') ? 'next'
     : is('.coach .quiz:not(.given)') ? 'asked'
-    : is('form.tray') && !is('.tray [aria-busy=true]') ? 'open' : '';
+    : is('form.tray') && is('.coach > .for-me:not([aria-disabled=true])') ? 'open' : '';
   return {what, title: document.querySelector('.coach h2')?.lastChild.textContent};
 }"""
 
