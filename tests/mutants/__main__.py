@@ -4,9 +4,10 @@ make mutants                    some, as many as the Makefile says
 make mutants N=300 SEED=1       those of a seed: the same tree has the same
 make mutants N=20 LIMIT=600     each for so many seconds of its tests at most
 
-Each is planted in a copy of the tree. The tests that `make quick` passes for its file
-look at it, the likeliest first, until one fails; a failure that the right code has as
-well counts for nothing.
+Each is planted in a copy of the tree. The tests that run its function look at it, those
+that run least else first, until one fails; a failure that the right code has as well
+counts for nothing. Which tests run what is found out once and kept in build/ran.json:
+take that away when much has changed.
 """
 
 import argparse
@@ -15,9 +16,8 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from shutil import copy2
 from signal import SIGKILL
@@ -28,14 +28,13 @@ from tests.copies import judged, planted
 from tests.quick import ALWAYS, ROOT, files_in, needed
 
 from .mutant import Mutant, draw
+from .ran import FOLDERS, LEFT_OUT, MODULE, Asked, noted, of
 
-FOLDERS = ("engine", "api")
-NOT_ASKED = {"web", "bench", "deploy"}  # a browser, figures, and what builds the app
-LIKELY = 6  # test files that are asked before all others
+FEW = 10  # tests that are asked before all others
 NICE = 10
 STUCK_S = 150  # in one test: it goes round in circles
 SILENT = (0, 5)  # how pytest ends where no test failed
-FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/\S+?\.py)", re.MULTILINE)
+FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - |$)", re.MULTILINE)
 ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plug-ins take most of the time
 OPTIONS = (
     *("-q", "-x", "-p", "no:cacheprovider", "-o", f"faulthandler_timeout={STUCK_S}"),
@@ -75,32 +74,47 @@ class Court:
     def _failed(
         self, tree: Path, mutant: Mutant, tests: Sequence[str], until: float
     ) -> str | None:
-        """Returns the file whose test failed first, if any did."""
+        """Returns the test that failed first, or its file, if any did."""
+        apart = [f"--deselect={test}" for test, ok in self.believed.items() if not ok]
         with planted(tree / mutant.file, mutant.text):
-            for some in filter(None, (tests[:LIKELY], tests[LIKELY:])):
-                status, printed = passed(tree, some, until - monotonic())
+            for some in _by_and_by(tests):
+                status, printed = passed(tree, [*apart, *some], until - monotonic())
                 if status not in SILENT:
                     found = FAILED.search(printed)
                     return found[1] if found else some[0]
         return None
 
     def _believes(self, tree: Path, test: str) -> bool:
-        """Whether a file of tests passes on the right code."""
+        """Whether a test passes on the right code, or its file can be read."""
         if test not in self.believed:
-            self.believed[test] = passed(tree, [test], None)[0] in SILENT
+            how = [] if "::" in test else ["--collect-only"]
+            self.believed[test] = passed(tree, [*how, test], None)[0] in SILENT
         return self.believed[test]
 
 
-def witnesses(mutant: Mutant) -> list[str]:
-    """Returns the test files that a mutant's file needs, the likeliest first."""
-    found = [
-        file
-        for need in needed([mutant.file])
-        if need != ALWAYS
-        for file in _files(need)
-        if not NOT_ASKED & set(Path(file).parts)
-    ]
-    return sorted(found, key=lambda test: (-_likely(test, mutant), len(_text(test))))
+def witnesses(mutant: Mutant, ran: Mapping[str, Asked]) -> list[str]:
+    """Returns the tests that run a mutant's function, then all files that hold some.
+
+    Of a function that no test calls, the files that `make quick` needs.
+    """
+    found = ran.get(of(mutant.file, mutant.within)) or ran.get(of(mutant.file, MODULE))
+    return [*found.tests, *found.files] if found else list(_near(mutant))
+
+
+def _near(mutant: Mutant) -> Iterator[str]:
+    for need in needed([mutant.file]):
+        if need != ALWAYS:
+            path = ROOT / need
+            tests = sorted(path.rglob("test_*.py")) if path.is_dir() else [path]
+            names = (test.relative_to(ROOT) for test in tests)
+            yield from (str(one) for one in names if not {*LEFT_OUT} & {*one.parts})
+
+
+def _by_and_by(tests: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Yields a few, then all others that are named, then whole files."""
+    named = [test for test in tests if "::" in test]
+    whole = [test for test in tests if "::" not in test]
+    yield from filter(None, (named[:FEW], named[FEW:], whole))
 
 
 def passed(tree: Path, tests: Sequence[str], within: float | None) -> tuple[int, str]:
@@ -133,12 +147,13 @@ def main() -> int:
     parser.add_argument("--limit", type=float, required=True, help="seconds for each")
     args = parser.parse_args()
     os.nice(NICE)
+    ran = noted()
     drawn = draw(sources(), args.many, args.seed)
     words: Counter[str] = Counter()
     court = Court(args.limit)
 
     def judge(tree: Path, mutant: Mutant) -> Verdict:
-        return court.judge(tree, mutant, witnesses(mutant))
+        return court.judge(tree, mutant, witnesses(mutant, ran))
 
     for verdict in judged(copied, judge, drawn):
         words[verdict.word] += 1
@@ -160,31 +175,6 @@ def copied(tree: Path) -> None:
         if (ROOT / file).is_file():
             (tree / file).parent.mkdir(parents=True, exist_ok=True)
             copy2(ROOT / file, tree / file)
-
-
-def _files(need: str) -> list[str]:
-    path = ROOT / need
-    found = sorted(path.rglob("test_*.py")) if path.is_dir() else [path]
-    return [str(each.relative_to(ROOT)) for each in found]
-
-
-def _likely(test: str, mutant: Mutant) -> int:
-    """How much a test file has to do with a mutant: what it imports and calls."""
-    home, name = mutant.file.removesuffix(".py").replace("/", ".").rsplit(".", 1)
-    imports = rf"{home}\.{name}\b|from {home} import \(?[\w\s,]*\b{name}\b"
-    called = rf"\b{mutant.within.strip('_')}\b"
-    text = _text(test)
-    return (
-        4 * bool(re.search(imports, text))
-        + 2 * (name in Path(test).stem)
-        + bool(mutant.within and re.search(called, text))
-        + (Path(mutant.file).parent.name in Path(test).parts)
-    )
-
-
-@cache
-def _text(test: str) -> str:
-    return (ROOT / test).read_text("utf-8")
 
 
 if __name__ == "__main__":

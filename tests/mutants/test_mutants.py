@@ -3,11 +3,18 @@
 import ast
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
-from tests.mutants.__main__ import NOT_ASKED, Court, Verdict, witnesses
+import pytest
+
+from engine.kernel.chance import Chance
+from tests.mutants.__main__ import Court, Verdict, witnesses
 from tests.mutants.mutant import Mutant, draw, mutants
+from tests.mutants.ran import LEFT_OUT, OF_A_FILE, Asked, Ran, asked, note, of
 from tests.quick import ROOT
 
+CHANCE = "engine/kernel/chance.py"
 KERNEL = {
     str(path.relative_to(ROOT)): path.read_text("utf-8")
     for path in sorted((ROOT / "engine/kernel").glob("*.py"))
@@ -74,9 +81,39 @@ def test_they_are_spread_evenly_over_the_files() -> None:
 
 
 def test_nobody_is_asked_for_whom_a_tree_is_no_place() -> None:
-    asked = witnesses(one_of("engine/kernel/chance.py"))
-    assert asked[0] == "tests/engine/test_chance.py"
-    assert [test for test in asked if NOT_ASKED & set(Path(test).parts)] == []
+    tests = witnesses(one_of(CHANCE), {})
+    assert "tests/engine/test_chance.py" in tests
+    assert [test for test in tests if {*LEFT_OUT} & {*Path(test).parts}] == []
+
+
+def test_who_runs_its_function_is_asked_of_a_mutant() -> None:
+    one = one_of(CHANCE)
+    by_name, by_file = Asked(("a.py::test",), ("a.py", "b.py")), Asked((), ("c.py",))
+    file, within = of(one.file, ""), of(one.file, one.within)
+    assert witnesses(one, {within: by_name, file: by_file}) == [
+        *("a.py::test", "a.py", "b.py"),
+    ]
+    assert witnesses(one, {file: by_file}) == ["c.py"]
+
+
+def test_what_a_test_runs_is_noted() -> None:
+    ran, item = Ran(), SimpleNamespace(nodeid="tests/test_seats.py::test_ids")
+    watched = ran.pytest_runtest_protocol(cast(pytest.Item, item))
+    next(watched)
+    Chance(bytes(32)).draw()
+    assert next(watched, None) is None
+    assert {*ran.found} == {f"{CHANCE}:draw", f"{CHANCE}:"}
+
+
+def test_tests_that_run_least_else_are_kept_and_asked_first() -> None:
+    found = Ran().found
+    for wide in (5, 3, 4, 2, 6):
+        note(found, ["f", *map(str, range(wide - 1))], f"tests/a.py::{wide}", 0.1)
+    note(found, ["f", "g"], "tests/b.py::slow", 60)
+    names = [f"tests/a.py::{wide}" for wide in (2, 3, 4)]
+    assert [test.name for test in found["f"]["tests/a.py"]] == names
+    assert len(names) == OF_A_FILE
+    assert asked(found)["f"] == Asked((*names,), ("tests/a.py", "tests/b.py"))
 
 
 def one_of(file: str) -> Mutant:
@@ -106,7 +143,7 @@ def judged(tree: Path, limit: float = 60, **asserted: str) -> Verdict:
 
 def test_a_test_that_fails_has_noticed_it(tmp_path: Path) -> None:
     verdict = judged(tmp_path, rough=ROUGH, exact=EXACT)
-    assert verdict[1:] == ("noticed", "tests/test_exact.py")
+    assert verdict[1:] == ("noticed", "tests/test_exact.py::test_it")
 
 
 def test_it_lives_where_none_fails(tmp_path: Path) -> None:
