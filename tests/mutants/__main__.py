@@ -1,4 +1,4 @@
-"""Draws mutants of engine and service, and tells which of them no test notices.
+"""Draws mutants of engine, service and phone, and tells which of them no test notices.
 
 make mutants                    some, as many as the Makefile says
 make mutants N=300 SEED=1       those of a seed: the same tree has the same
@@ -27,7 +27,8 @@ from typing import NamedTuple
 from tests.copies import judged, planted
 from tests.quick import ALWAYS, ROOT, files_in, needed
 
-from .mutant import Mutant, draw
+from .mutant import Mutant, draw, mutants
+from .phone import asks, is_of_phone, laid_out, phone_mutants
 from .ran import FOLDERS, LEFT_OUT, MODULE, Asked, noted, of
 
 FEW = 10  # tests that are asked before all others
@@ -35,7 +36,11 @@ NICE = 10
 STUCK_S = 150  # in one test: it goes round in circles
 SILENT = (0, 5)  # how pytest ends where no test failed
 FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - |$)", re.MULTILINE)
-ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # plug-ins take most of the time
+ON_A_PHONE = re.compile(r"^ *FAIL +(tests/\S+)", re.MULTILINE)
+ALONE = {  # plug-ins take most of the time
+    "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    "NO_COLOR": "1",
+}
 OPTIONS = (
     *("-q", "-x", "-p", "no:cacheprovider", "-o", f"faulthandler_timeout={STUCK_S}"),
     *("-o", "faulthandler_exit_on_timeout=true"),
@@ -78,17 +83,17 @@ class Court:
         apart = [f"--deselect={test}" for test, ok in self.believed.items() if not ok]
         with planted(tree / mutant.file, mutant.text):
             for some in _by_and_by(tests):
-                status, printed = passed(tree, [*apart, *some], until - monotonic())
+                left = until - monotonic()
+                status, printed = passed(tree, some, left, *apart)
                 if status not in SILENT:
-                    found = FAILED.search(printed)
-                    return found[1] if found else some[0]
+                    return _named(printed) or some[0]
         return None
 
     def _believes(self, tree: Path, test: str) -> bool:
         """Whether a test passes on the right code, or its file can be read."""
         if test not in self.believed:
-            how = [] if "::" in test else ["--collect-only"]
-            self.believed[test] = passed(tree, [*how, test], None)[0] in SILENT
+            how = () if "::" in test else ("--collect-only",)
+            self.believed[test] = passed(tree, [test], None, *how)[0] in SILENT
         return self.believed[test]
 
 
@@ -97,6 +102,8 @@ def witnesses(mutant: Mutant, ran: Mapping[str, Asked]) -> list[str]:
 
     Of a function that no test calls, the files that `make quick` needs.
     """
+    if is_of_phone(mutant.file):
+        return [mutant.file]
     found = ran.get(of(mutant.file, mutant.within)) or ran.get(of(mutant.file, MODULE))
     return [*found.tests, *found.files] if found else list(_near(mutant))
 
@@ -117,14 +124,26 @@ def _by_and_by(tests: Sequence[str]) -> Iterator[Sequence[str]]:
     yield from filter(None, (named[:FEW], named[FEW:], whole))
 
 
-def passed(tree: Path, tests: Sequence[str], within: float | None) -> tuple[int, str]:
+def _named(printed: str) -> str | None:
+    """Returns the test that is said to have failed first."""
+    if found := FAILED.search(printed):
+        return found[1]
+    found = ON_A_PHONE.search(printed)
+    return found and f"frontend/{found[1]}"
+
+
+def passed(
+    tree: Path, tests: Sequence[str], within: float | None, *how: str
+) -> tuple[int, str]:
     """Runs tests until one fails; returns how it ended, and what it printed.
 
     Raises subprocess.TimeoutExpired.
     """
+    of_phone = is_of_phone(tests[0])
+    pytest = [sys.executable, "-m", "pytest", *OPTIONS, *how, *tests]
     with subprocess.Popen(
-        [sys.executable, "-m", "pytest", *OPTIONS, *tests],
-        cwd=tree,
+        asks(tests) if of_phone else pytest,
+        cwd=tree / "frontend" if of_phone else tree,
         env={**os.environ, **ALONE, "PYTHONPATH": str(tree)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -148,7 +167,7 @@ def main() -> int:
     args = parser.parse_args()
     os.nice(NICE)
     ran = noted()
-    drawn = draw(sources(), args.many, args.seed)
+    drawn = draw({**python_mutants(), **phone_mutants()}, args.many, args.seed)
     words: Counter[str] = Counter()
     court = Court(args.limit)
 
@@ -163,10 +182,10 @@ def main() -> int:
     return 0
 
 
-def sources() -> dict[str, str]:
-    """Returns all our Python that mutants are drawn from."""
+def python_mutants() -> Mapping[str, Sequence[Mutant]]:
+    """Returns every mutant of each file of engine and service."""
     files = [file for file in files_in(FOLDERS) if file.endswith(".py")]
-    return {file: (ROOT / file).read_text("utf-8") for file in files}
+    return {file: mutants(file, (ROOT / file).read_text("utf-8")) for file in files}
 
 
 def copied(tree: Path) -> None:
@@ -175,6 +194,7 @@ def copied(tree: Path) -> None:
         if (ROOT / file).is_file():
             (tree / file).parent.mkdir(parents=True, exist_ok=True)
             copy2(ROOT / file, tree / file)
+    laid_out(tree)
 
 
 if __name__ == "__main__":

@@ -70,10 +70,12 @@ class Mutant(NamedTuple):
         return self.source[first : self.begin] + self.new + self.source[self.end : last]
 
 
-def draw(sources: Mapping[str, str], many: int, seed: int) -> list[Mutant]:
+def draw(
+    of_files: Mapping[str, Sequence[Mutant]], many: int, seed: int
+) -> list[Mutant]:
     """Returns so many mutants, spread over the files in their order."""
     chance = Random(seed)
-    found = [of for file in sorted(sources) if (of := mutants(file, sources[file]))]
+    found = [of for _, of in sorted(of_files.items()) if of]
     begin = chance.random()
     times = Counter(int((n + begin) * len(found) / many) for n in range(many))
     return [one for n in sorted(times) for one in _some(chance, found[n], times[n])]

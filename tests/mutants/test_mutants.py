@@ -11,12 +11,13 @@ import pytest
 from engine.kernel.chance import Chance
 from tests.mutants.__main__ import Court, Verdict, witnesses
 from tests.mutants.mutant import Mutant, draw, mutants
+from tests.mutants.phone import phone_mutants
 from tests.mutants.ran import LEFT_OUT, OF_A_FILE, Asked, Ran, asked, note, of
 from tests.quick import ROOT
 
 CHANCE = "engine/kernel/chance.py"
 KERNEL = {
-    str(path.relative_to(ROOT)): path.read_text("utf-8")
+    (file := str(path.relative_to(ROOT))): mutants(file, path.read_text("utf-8"))
     for path in sorted((ROOT / "engine/kernel").glob("*.py"))
 }
 HAND = '''\
@@ -70,12 +71,12 @@ def test_each_is_python_and_not_what_it_was() -> None:
 
 
 def test_none_is_drawn_twice() -> None:
-    drawn = draw({"hand.py": HAND}, 50, seed=4)
+    drawn = draw({"hand.py": mutants("hand.py", HAND)}, 50, seed=4)
     assert len(drawn) == len(set(drawn)) == len(told(HAND))
 
 
 def test_they_are_spread_evenly_over_the_files() -> None:
-    files = {f"{n:02}.py": HAND for n in range(30)}
+    files = {file: mutants(file, HAND) for file in (f"{n:02}.py" for n in range(30))}
     drawn = [int(one.file[:2]) for one in draw(files, 10, seed=5)]
     assert {after - before for before, after in pairwise(drawn)} == {3}
 
@@ -94,6 +95,16 @@ def test_who_runs_its_function_is_asked_of_a_mutant() -> None:
         *("a.py::test", "a.py", "b.py"),
     ]
     assert witnesses(one, {file: by_file}) == ["c.py"]
+
+
+def test_what_judges_on_a_phone_is_drawn_too() -> None:
+    found = phone_mutants()
+    half = found["frontend/src/fair/seed.ts"][0]
+    assert (half.line, half.source[half.begin : half.end], half.new) == (
+        *(7, "64", "(64 + 1)"),
+    )
+    one = found["frontend/src/worker/box.ts"][0]
+    assert witnesses(one, {}) == ["frontend/src/worker/box.ts"]
 
 
 def test_what_a_test_runs_is_noted() -> None:
@@ -117,7 +128,7 @@ def test_tests_that_run_least_else_are_kept_and_asked_first() -> None:
 
 
 def one_of(file: str) -> Mutant:
-    return draw({file: (ROOT / file).read_text("utf-8")}, 1, seed=6)[0]
+    return draw({file: KERNEL[file]}, 1, seed=6)[0]
 
 
 RICH = "def rich(coins):\n    return coins >= 3\n"
