@@ -2,7 +2,7 @@
 
 from tests.covered import table
 
-FILE = "engine/kernel/turn.py"
+FILE = "engine/kernel/ply.py"
 HERE = {
     FILE: {
         "executed_lines": ["1", "2"],

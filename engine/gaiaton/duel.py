@@ -9,7 +9,7 @@ from .animals import Pool
 from .battle import UNCHANGED, Reckoning, Undecided, reckon
 from .ending import has_ended
 from .hand import option
-from .piles import Turn, bury, cool, lay, pool_of, put, refill
+from .piles import Ply, bury, cool, lay, pool_of, put, refill
 from .world import Exchange, Play
 
 LAID = {
@@ -20,52 +20,52 @@ LAID = {
 STALEMATES: dict[Undecided, str] = {"kin": "GL-049", "equal": "GL-050"}
 
 
-def new_battle(turn: Turn, attacker: int) -> None:
+def new_battle(ply: Ply, attacker: int) -> None:
     """Opens a battle; its attacker lays first in all of it (GL-053)."""
-    turn.world = replace(turn.world, battle=turn.world.battle + 1, attacker=attacker)
-    turn.ask(attacker, "attack")
+    ply.world = replace(ply.world, battle=ply.world.battle + 1, attacker=attacker)
+    ply.ask(attacker, "attack")
 
 
-def attack(turn: Turn, asked: Asked, given: Answer) -> None:
+def attack(ply: Ply, asked: Asked, given: Answer) -> None:
     """Lays an attack on the stage; the other must counter it (GL-019, GL-026)."""
-    play = _lay(turn, asked, given)
-    turn.world = replace(turn.world, stage=(*turn.world.stage, Exchange(play)))
-    turn.ask(1 - asked.seat, "counter")
+    play = _lay(ply, asked, given)
+    ply.world = replace(ply.world, stage=(*ply.world.stage, Exchange(play)))
+    ply.ask(1 - asked.seat, "counter")
 
 
-def counter(turn: Turn, asked: Asked, given: Answer) -> None:
+def counter(ply: Ply, asked: Asked, given: Answer) -> None:
     """Lays the counter opposite the attack and compares them (GL-026 to GL-029)."""
-    play = _lay(turn, asked, given)
-    *before, newest = turn.world.stage
+    play = _lay(ply, asked, given)
+    *before, newest = ply.world.stage
     stage = (*before, Exchange(newest.attack, play))
-    turn.world = replace(turn.world, stage=stage)
-    found = reckon(pool_of(turn), stage)
+    ply.world = replace(ply.world, stage=stage)
+    found = reckon(pool_of(ply), stage)
     if found.result == "attack" or found.result == "counter":
-        _settle(turn, found)
+        _settle(ply, found)
     else:
-        _stalemate(turn, found, found.result)
+        _stalemate(ply, found, found.result)
 
 
-def call_or_check(turn: Turn, asked: Asked, given: Answer) -> None:
+def call_or_check(ply: Ply, asked: Asked, given: Answer) -> None:
     """The winner attacks next, or makes the loser attack (GL-033, GL-034, GL-060)."""
     seat = asked.seat
     if given.move == "call":
-        turn.tell(events.Called(seat=seat))
-        new_battle(turn, seat)
+        ply.tell(events.Called(seat=seat))
+        new_battle(ply, seat)
     else:
-        turn.tell(events.Checked(seat=seat, attacker=1 - seat))
-        new_battle(turn, 1 - seat)
+        ply.tell(events.Checked(seat=seat, attacker=1 - seat))
+        new_battle(ply, 1 - seat)
 
 
-def _lay(turn: Turn, asked: Asked, given: Answer) -> Play:
+def _lay(ply: Ply, asked: Asked, given: Answer) -> Play:
     """Plays an animal and its supports from the hand, open to all (GL-024)."""
-    pool, hand = pool_of(turn), turn.world.players[asked.seat].hand
+    pool, hand = pool_of(ply), ply.world.players[asked.seat].hand
     (card,) = given.picks[AT]
     chosen = option(pool, hand, card, given.move)
     supports = pool.sort(given.picks["supports"])
     play = Play(chosen.animal.id, chosen.declared, supports)
-    lay(turn, asked.seat, play)
-    turn.tell(
+    lay(ply, asked.seat, play)
+    ply.tell(
         events.AnimalPlayed(
             seat=asked.seat,
             to="attack" if asked.kind == "attack" else "counter",
@@ -90,49 +90,49 @@ def _supports(pool: Pool, cards: tuple[str, ...]) -> events.Sum:
     )
 
 
-def _stalemate(turn: Turn, found: Reckoning, why: Undecided) -> None:
+def _stalemate(ply: Ply, found: Reckoning, why: Undecided) -> None:
     """All cards stay; both draw, and the same seat lays the next attack (GL-053)."""
-    totals, sums = _by_seat(turn, found)
-    chain = ("GL-058",) if len(turn.world.stage) > 1 else ()
-    order = ("GL-053",) if turn.game.rules >= 2 else ()
+    totals, sums = _by_seat(ply, found)
+    chain = ("GL-058",) if len(ply.world.stage) > 1 else ()
+    order = ("GL-053",) if ply.game.rules >= 2 else ()
     rules = (STALEMATES[why], "GL-051", *chain, *order)
-    turn.tell(events.Stalemate(why=why, totals=totals, sums=sums, rules=rules))
-    _draw_up(turn)
-    if not has_ended(turn):
-        turn.ask(turn.world.attacker, "attack")
+    ply.tell(events.Stalemate(why=why, totals=totals, sums=sums, rules=rules))
+    _draw_up(ply)
+    if not has_ended(ply):
+        ply.ask(ply.world.attacker, "attack")
 
 
-def _settle(turn: Turn, found: Reckoning) -> None:
+def _settle(ply: Ply, found: Reckoning) -> None:
     """Puts the loser's cards into the graveyard, the winner's to cool (GL-029 ff.)."""
-    first, chain = turn.world.attacker, len(turn.world.stage) > 1
+    first, chain = ply.world.attacker, len(ply.world.stage) > 1
     winner = first if found.result == "attack" else 1 - first
-    totals, sums = _by_seat(turn, found)
-    rules = ("GL-029", *_strengths(found), *(_totalled(turn) if chain else ()))
-    turn.tell(events.BattleWon(seat=winner, totals=totals, sums=sums, rules=rules))
-    cards = turn.world.staked
-    turn.world = replace(turn.world, stage=())
+    totals, sums = _by_seat(ply, found)
+    rules = ("GL-029", *_strengths(found), *(_totalled(ply) if chain else ()))
+    ply.tell(events.BattleWon(seat=winner, totals=totals, sums=sums, rules=rules))
+    cards = ply.world.staked
+    ply.world = replace(ply.world, stage=())
     ends = ("GL-059",) if chain else ()
-    bury(turn, 1 - winner, cards[1 - winner], ("GL-030", *ends))
-    cool(turn, winner, cards[winner], ("GL-031", *ends))
-    player = turn.world.players[winner]
-    put(turn, winner, replace(player, won=player.won + 1))
-    _draw_up(turn)
-    if not has_ended(turn):
-        turn.ask(winner, "next")
+    bury(ply, 1 - winner, cards[1 - winner], ("GL-030", *ends))
+    cool(ply, winner, cards[winner], ("GL-031", *ends))
+    player = ply.world.players[winner]
+    put(ply, winner, replace(player, won=player.won + 1))
+    _draw_up(ply)
+    if not has_ended(ply):
+        ply.ask(winner, "next")
 
 
-def _draw_up(turn: Turn) -> None:
+def _draw_up(ply: Ply) -> None:
     """Both draw to five before the next exchange (GL-032, GL-052)."""
-    for seat in turn.seats:
-        refill(turn, seat)
+    for seat in ply.seats:
+        refill(ply, seat)
 
 
 def _by_seat(
-    turn: Turn, found: Reckoning
+    ply: Ply, found: Reckoning
 ) -> tuple[tuple[int, int], tuple[events.Sum, events.Sum]]:
     """Returns totals and sums in the order of the seats."""
     mine, theirs = found.totals
-    if turn.world.attacker == 0:
+    if ply.world.attacker == 0:
         return (mine, theirs), (found.attack, found.counter)
     return (theirs, mine), (found.counter, found.attack)
 
@@ -143,14 +143,14 @@ def _strengths(found: Reckoning) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules))
 
 
-def _totalled(turn: Turn) -> tuple[str, ...]:
+def _totalled(ply: Ply) -> tuple[str, ...]:
     """Returns the rules by which a chain was added up: what earlier exchanges brought.
 
     The first rules cited none but that they are added.
     """
-    if turn.game.rules < 2:
+    if ply.game.rules < 2:
         return ("GL-055",)
-    before = [reckon(pool_of(turn), (one,)) for one in turn.world.stage[:-1]]
+    before = [reckon(pool_of(ply), (one,)) for one in ply.world.stage[:-1]]
     doubled = any(_strengths(one) for one in before)
     kin = any(one.result == "kin" for one in before)
     return ("GL-055", *(("GL-056",) if doubled else ()), *(("GL-057",) if kin else ()))

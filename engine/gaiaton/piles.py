@@ -12,8 +12,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from ..kernel import Ply as KernelPly
 from ..kernel import Step
-from ..kernel import Turn as KernelTurn
 from . import events
 from .animals import Pool
 from .sets import Pools
@@ -22,44 +22,44 @@ from .world import Play, Player, World
 HAND = 5  # GL-013, GL-032
 LEAST_TO_PLAY = 2  # an animal and one support (GL-062)
 
-Turn = KernelTurn[Pools, World, Step]
+Ply = KernelPly[Pools, World, Step]
 
 
-def pool_of(turn: Turn) -> Pool:
+def pool_of(ply: Ply) -> Pool:
     """Returns the animals that a match is played with."""
-    return turn.cards[turn.world.options.animals]
+    return ply.cards[ply.world.options.animals]
 
 
-def put(turn: Turn, seat: int, player: Player) -> None:
+def put(ply: Ply, seat: int, player: Player) -> None:
     """Replaces what belongs to one player."""
-    one, other = turn.world.players
+    one, other = ply.world.players
     both = (player, other) if seat == 0 else (one, player)
-    turn.world = replace(turn.world, players=both)
+    ply.world = replace(ply.world, players=both)
 
 
-def deal(turn: Turn, seat: int, starter: str, cards: tuple[str, ...]) -> None:
+def deal(ply: Ply, seat: int, starter: str, cards: tuple[str, ...]) -> None:
     """Shuffles a deck and draws the starting hand from it (GL-012, GL-013)."""
-    hand, deck = _drawn(turn, pool_of(turn).sort(cards), HAND)
-    put(turn, seat, Player(starter=starter, hand=hand, deck=deck))
+    hand, deck = _drawn(ply, pool_of(ply).sort(cards), HAND)
+    put(ply, seat, Player(starter=starter, hand=hand, deck=deck))
     told = events.Dealt(seat=seat, n=HAND, cards=hand)
-    turn.tell(told, (seat,), replace(told, cards=None))
+    ply.tell(told, (seat,), replace(told, cards=None))
 
 
-def exchange(turn: Turn, seat: int) -> None:
+def exchange(ply: Ply, seat: int) -> None:
     """Draws five new cards, then shuffles the old ones into the deck (GL-015)."""
-    player = turn.world.players[seat]
-    hand, left = _drawn(turn, player.deck, HAND)
-    deck = pool_of(turn).sort(left + player.hand)
-    put(turn, seat, replace(player, hand=hand, deck=deck, exchanged=True))
+    player = ply.world.players[seat]
+    hand, left = _drawn(ply, player.deck, HAND)
+    deck = pool_of(ply).sort(left + player.hand)
+    put(ply, seat, replace(player, hand=hand, deck=deck, exchanged=True))
     told = events.HandExchanged(seat=seat, n=HAND, cards=hand)
-    turn.tell(told, (seat,), replace(told, cards=None))
+    ply.tell(told, (seat,), replace(told, cards=None))
 
 
-def lay(turn: Turn, seat: int, play: Play) -> None:
+def lay(ply: Ply, seat: int, play: Play) -> None:
     """Takes an animal and its supports out of the hand (GL-069)."""
-    player, gone = turn.world.players[seat], set(play.cards)
+    player, gone = ply.world.players[seat], set(play.cards)
     put(
-        turn,
+        ply,
         seat,
         replace(
             player,
@@ -70,49 +70,49 @@ def lay(turn: Turn, seat: int, play: Play) -> None:
     )
 
 
-def refill(turn: Turn, seat: int) -> None:
+def refill(ply: Ply, seat: int) -> None:
     """Draws up to five, through the discard pile if it must be (GL-032 to GL-037)."""
-    while (missing := HAND - len(turn.world.players[seat].hand)) > 0:
-        player = turn.world.players[seat]
+    while (missing := HAND - len(ply.world.players[seat].hand)) > 0:
+        player = ply.world.players[seat]
         if player.deck:
-            _draw(turn, seat, player, missing)
+            _draw(ply, seat, player, missing)
         elif player.discard:
-            _reshuffle(turn, seat, player)
+            _reshuffle(ply, seat, player)
         else:
             if len(player.hand) >= LEAST_TO_PLAY:
-                turn.tell(events.RanShort(seat=seat, n=len(player.hand)))
+                ply.tell(events.RanShort(seat=seat, n=len(player.hand)))
             return
 
 
-def bury(turn: Turn, seat: int, cards: tuple[str, ...], rules: events.Rules) -> None:
+def bury(ply: Ply, seat: int, cards: tuple[str, ...], rules: events.Rules) -> None:
     """Puts the loser's cards into the graveyard, out of the game (GL-030)."""
-    player = turn.world.players[seat]
-    put(turn, seat, replace(player, graveyard=player.graveyard + cards))
-    turn.tell(events.CardsBuried(seat=seat, cards=cards, rules=rules))
+    player = ply.world.players[seat]
+    put(ply, seat, replace(player, graveyard=player.graveyard + cards))
+    ply.tell(events.CardsBuried(seat=seat, cards=cards, rules=rules))
 
 
-def cool(turn: Turn, seat: int, cards: tuple[str, ...], rules: events.Rules) -> None:
+def cool(ply: Ply, seat: int, cards: tuple[str, ...], rules: events.Rules) -> None:
     """Puts the winner's cards on the discard pile (GL-031)."""
-    player = turn.world.players[seat]
-    put(turn, seat, replace(player, discard=player.discard + cards))
-    turn.tell(events.CardsCooled(seat=seat, cards=cards, rules=rules))
+    player = ply.world.players[seat]
+    put(ply, seat, replace(player, discard=player.discard + cards))
+    ply.tell(events.CardsCooled(seat=seat, cards=cards, rules=rules))
 
 
-def _draw(turn: Turn, seat: int, player: Player, missing: int) -> None:
-    drawn, deck = _drawn(turn, player.deck, missing)
-    hand = pool_of(turn).sort(player.hand + drawn)
-    put(turn, seat, replace(player, hand=hand, deck=deck))
+def _draw(ply: Ply, seat: int, player: Player, missing: int) -> None:
+    drawn, deck = _drawn(ply, player.deck, missing)
+    hand = pool_of(ply).sort(player.hand + drawn)
+    put(ply, seat, replace(player, hand=hand, deck=deck))
     told = events.Drew(seat=seat, n=len(drawn), cards=drawn)
-    turn.tell(told, (seat,), replace(told, cards=None))
+    ply.tell(told, (seat,), replace(told, cards=None))
 
 
-def _reshuffle(turn: Turn, seat: int, player: Player) -> None:
+def _reshuffle(ply: Ply, seat: int, player: Player) -> None:
     """Makes the discard pile the deck; what is still hidden of it then is in hand."""
-    pool = pool_of(turn)
+    pool = pool_of(ply)
     discard = pool.sort(player.discard)
-    turn.tell(events.Reshuffled(seat=seat, n=len(player.discard)))
+    ply.tell(events.Reshuffled(seat=seat, n=len(player.discard)))
     put(
-        turn,
+        ply,
         seat,
         replace(
             player,
@@ -126,10 +126,10 @@ def _reshuffle(turn: Turn, seat: int, player: Player) -> None:
 
 
 def _drawn(
-    turn: Turn, deck: tuple[str, ...], n: int
+    ply: Ply, deck: tuple[str, ...], n: int
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the top `n` cards of a deck by lot, and what is left of it."""
-    drawn = set(turn.shuffle(deck)[:n])
+    drawn = set(ply.shuffle(deck)[:n])
     left = _without(deck, drawn)
     return tuple([card for card in deck if card in drawn]), left
 

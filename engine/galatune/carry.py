@@ -21,7 +21,7 @@ from .effects import (
     Recover,
     Steal,
 )
-from .piles import Turn
+from .piles import Ply
 from .ratings import MOST
 from .stack import Stack
 from .targets import is_harm
@@ -38,27 +38,27 @@ from .world import (
 )
 
 
-def bleed(turn: Turn, step: Bleed) -> None:
+def bleed(ply: Ply, step: Bleed) -> None:
     """Changes HP after the damage; the fallen stay as they are (GT-043)."""
-    world = turn.world
+    world = ply.world
     player = world.players[step.on]
     hp = bled(world, player.hp, step)
     if hp == player.hp:
         return
-    turn.world = with_player(world, step.on, replace(player, hp=hp))
-    if turn.game.rules >= 3:
-        _tell_why(turn, step, hp - player.hp)
-    turn.tell(events.HpChanged(seat=step.on, n=hp - player.hp, hp=hp))
+    ply.world = with_player(world, step.on, replace(player, hp=hp))
+    if ply.game.rules >= 3:
+        _tell_why(ply, step, hp - player.hp)
+    ply.tell(events.HpChanged(seat=step.on, n=hp - player.hp, hp=hp))
     if hp < player.hp:
-        _count_harm(turn, step)
+        _count_harm(ply, step)
 
 
-def _tell_why(turn: Turn, step: Bleed, n: int) -> None:
+def _tell_why(ply: Ply, step: Bleed, n: int) -> None:
     """Says by what HP are gained or lost after the damage (GT-215)."""
     if step.card:
-        turn.tell(events.HpByCard(seat=step.on, card=step.card, n=n))
+        ply.tell(events.HpByCard(seat=step.on, card=step.card, n=n))
     elif step.ability:
-        turn.tell(events.HpByAbility(seat=step.on, ability=step.ability, n=n))
+        ply.tell(events.HpByAbility(seat=step.on, ability=step.ability, n=n))
 
 
 def bled(world: World, hp: int, step: Bleed) -> int:
@@ -71,22 +71,22 @@ def bled(world: World, hp: int, step: Bleed) -> int:
     return max(hp + step.n, min(step.floor, hp), 0) if hp else 0
 
 
-def carry_out(turn: Turn, step: Effected) -> None:
+def carry_out(ply: Ply, step: Effected) -> None:
     """Carries out one effect, or asks its user which cards it is to be."""
-    effect = effect_of(turn.cards, step)
+    effect = effect_of(ply.cards, step)
     for kind, act in ACTS.items():
         if isinstance(effect, kind):
-            act(turn, step, effect)
+            act(ply, step, effect)
             return
-    gain_status(turn, step)
+    gain_status(ply, step)
 
 
-def choose(turn: Turn, asked: Asked, given: Answer) -> None:
+def choose(ply: Ply, asked: Asked, given: Answer) -> None:
     """Takes the cards that the user of an effect has chosen (GT-107)."""
-    step = turn.world.choosing
+    step = ply.world.choosing
     assert step is not None
-    turn.world = replace(turn.world, choosing=None)
-    _move(turn, step, given.picks["cards"])
+    ply.world = replace(ply.world, choosing=None)
+    _move(ply, step, given.picks["cards"])
 
 
 def effect_of(cards: Cards, step: Effected) -> Effect:
@@ -123,136 +123,132 @@ def may_take_function(design: Action, fits: Fits, choice: str = "") -> bool:
     return not fits.functions or design.function in fits.functions
 
 
-def gain_status(turn: Turn, step: Effected) -> None:
+def gain_status(ply: Ply, step: Effected) -> None:
     """Puts a lasting effect on a champion; it begins with the next turn (GT-062)."""
     by = step.user if step.credit < 0 else step.credit
     status = Status(step.card, step.k, by, step.n, step.choice, foe=step.foe)
-    player = turn.world.players[step.target]
+    player = ply.world.players[step.target]
     statuses = (*player.statuses, status)
-    turn.world = with_player(
-        turn.world, step.target, replace(player, statuses=statuses)
-    )
-    turn.tell(events.StatusGained(seat=step.target, card=step.card))
+    ply.world = with_player(ply.world, step.target, replace(player, statuses=statuses))
+    ply.tell(events.StatusGained(seat=step.target, card=step.card))
 
 
-def _count_harm(turn: Turn, step: Bleed) -> None:
-    world = turn.world
+def _count_harm(ply: Ply, step: Bleed) -> None:
+    world = ply.world
     if step.on not in side(world, step.by):
         hurt = Damage(step.by, step.on, -step.n)
         world = replace(world, damage=(*world.damage, hurt))
     harmed = tuple(sorted({*world.harmed, step.on}))
-    turn.world = replace(world, harmed=harmed)
+    ply.world = replace(world, harmed=harmed)
 
 
-def _points(turn: Turn, step: Effected, effect: Points) -> None:
-    if not step.n and turn.world.has_letter:
+def _points(ply: Ply, step: Effected, effect: Points) -> None:
+    if not step.n and ply.world.has_letter:
         return  # (1) VP under a curse
-    vp = piles.add_vp(turn, step.target, step.n)
-    turn.tell(events.VpChanged(seat=step.target, n=step.n, vp=vp))
+    vp = piles.add_vp(ply, step.target, step.n)
+    ply.tell(events.VpChanged(seat=step.target, n=step.n, vp=vp))
 
 
-def _draw(turn: Turn, step: Effected, effect: Draw) -> None:
-    cards = piles.take_from_deck(turn, step.n)
+def _draw(ply: Ply, step: Effected, effect: Draw) -> None:
+    cards = piles.take_from_deck(ply, step.n)
     if cards:
-        piles.give(turn, step.user, cards)
-        turn.tell(events.Drew(seat=step.user, cards=cards))
+        piles.give(ply, step.user, cards)
+        ply.tell(events.Drew(seat=step.user, cards=cards))
 
 
-def _cleanse(turn: Turn, step: Effected, effect: Cleanse) -> None:
-    player = turn.world.players[step.target]
-    kept = tuple(s for s in player.statuses if not _is_harmful(turn, s))
-    turn.world = with_player(turn.world, step.target, replace(player, statuses=kept))
-    turn.tell(events.StatusesLost(seat=step.target))
+def _cleanse(ply: Ply, step: Effected, effect: Cleanse) -> None:
+    player = ply.world.players[step.target]
+    kept = tuple(s for s in player.statuses if not _is_harmful(ply, s))
+    ply.world = with_player(ply.world, step.target, replace(player, statuses=kept))
+    ply.tell(events.StatusesLost(seat=step.target))
 
 
-def _is_harmful(turn: Turn, status: Status) -> bool:
+def _is_harmful(ply: Ply, status: Status) -> bool:
     """Whether a status is harm, as strong as it came out (GT-117)."""
-    effect = tuple(flat(turn.cards.design[status.card].effects))[status.k]
-    return is_harm(effect, status.n if turn.world.has_account else None)
+    effect = tuple(flat(ply.cards.design[status.card].effects))[status.k]
+    return is_harm(effect, status.n if ply.world.has_account else None)
 
 
-def _discard(turn: Turn, step: Effected, effect: Discard) -> None:
-    _move(
-        turn, step, piles.draw_lots(turn, wanted(turn.cards, turn.world, step), step.n)
-    )
+def _discard(ply: Ply, step: Effected, effect: Discard) -> None:
+    _move(ply, step, piles.draw_lots(ply, wanted(ply.cards, ply.world, step), step.n))
 
 
 def _take_cards(
-    turn: Turn, step: Effected, effect: Steal | Destroy | Find | Recover
+    ply: Ply, step: Effected, effect: Steal | Destroy | Find | Recover
 ) -> None:
     """Takes cards by lot or all there are, else asks the user (GT-107)."""
-    cards = wanted(turn.cards, turn.world, step)
-    if step.user in side(turn.world, step.target) and isinstance(effect, Steal):
+    cards = wanted(ply.cards, ply.world, step)
+    if step.user in side(ply.world, step.target) and isinstance(effect, Steal):
         return
-    by = player_of(turn.world, step.user)
+    by = player_of(ply.world, step.user)
     is_random = getattr(effect, "random", False)
-    is_away = by not in piles.staying(turn.world)
+    is_away = by not in piles.staying(ply.world)
     if len(cards) <= step.n:
-        _move(turn, step, cards)
+        _move(ply, step, cards)
     elif is_random or is_away:
-        _move(turn, step, piles.draw_lots(turn, cards, step.n))
+        _move(ply, step, piles.draw_lots(ply, cards, step.n))
     elif step.n:
-        turn.world = replace(turn.world, choosing=step)
-        turn.ask(by, "choose", about=step.card)
+        ply.world = replace(ply.world, choosing=step)
+        ply.ask(by, "choose", about=step.card)
 
 
-def _move(turn: Turn, step: Effected, cards: tuple[str, ...]) -> None:
+def _move(ply: Ply, step: Effected, cards: tuple[str, ...]) -> None:
     """Moves chosen cards where their effect says, for all to read (GT-171)."""
     if not cards:
         return
-    effect, user, target = effect_of(turn.cards, step), step.user, step.target
+    effect, user, target = effect_of(ply.cards, step), step.user, step.target
     match effect:
         case Steal(zone=zone):
-            _leave(turn, target, cards, zone)
-            piles.give(turn, user, cards)
-            turn.tell(events.Stolen(seat=user, on=target, cards=cards))
+            _leave(ply, target, cards, zone)
+            piles.give(ply, user, cards)
+            ply.tell(events.Stolen(seat=user, on=target, cards=cards))
         case Destroy(zone=zone):
-            _leave(turn, target, cards, zone)
-            piles.shuffle_in(turn, cards)
-            _tell_destroyed(turn, step, cards, is_closed=zone == "used")
+            _leave(ply, target, cards, zone)
+            piles.shuffle_in(ply, cards)
+            _tell_destroyed(ply, step, cards, is_closed=zone == "used")
         case Discard():
-            piles.take(turn, target, cards)
-            piles.lay_aside(turn, target, cards)
-            turn.tell(events.Discarded(on=target, cards=cards))
+            piles.take(ply, target, cards)
+            piles.lay_aside(ply, target, cards)
+            ply.tell(events.Discarded(on=target, cards=cards))
         case Recover():
-            piles.take_used(turn, user, cards)
-            piles.give(turn, user, cards)
-            turn.tell(events.Recovered(seat=user, cards=cards))
+            piles.take_used(ply, user, cards)
+            piles.give(ply, user, cards)
+            ply.tell(events.Recovered(seat=user, cards=cards))
         case Find():
-            piles.search_deck(turn, cards)
-            piles.give(turn, user, cards)
-            turn.tell(events.Found(seat=user, cards=cards))
+            piles.search_deck(ply, cards)
+            piles.give(ply, user, cards)
+            ply.tell(events.Found(seat=user, cards=cards))
 
 
 def _tell_destroyed(
-    turn: Turn, step: Effected, cards: tuple[str, ...], *, is_closed: bool
+    ply: Ply, step: Effected, cards: tuple[str, ...], *, is_closed: bool
 ) -> None:
     """Names destroyed cards; those of a closed pile only to who sees it (GT-048)."""
     told = events.Destroyed(on=step.target, cards=cards)
-    if is_closed and turn.world.options.is_old:
-        turn.tell(told, (step.user, step.target), replace(told, cards=()))
+    if is_closed and ply.world.options.is_old:
+        ply.tell(told, (step.user, step.target), replace(told, cards=()))
     else:
-        turn.tell(told)
+        ply.tell(told)
 
 
-def _leave(turn: Turn, seat: int, cards: tuple[str, ...], zone: str) -> None:
-    (piles.take if zone == "hand" else piles.take_used)(turn, seat, cards)
+def _leave(ply: Ply, seat: int, cards: tuple[str, ...], zone: str) -> None:
+    (piles.take if zone == "hand" else piles.take_used)(ply, seat, cards)
 
 
-def _is_shielding(turn: Turn, place: int, target: int) -> bool:
+def _is_shielding(ply: Ply, place: int, target: int) -> bool:
     """Whether a card lies on a champion; a trapped Shield cannot break (GT-089)."""
-    stack = Stack(turn.cards, turn.world)
-    is_active = stack.active[place] or not turn.world.has_account
+    stack = Stack(ply.cards, ply.world)
+    is_active = stack.active[place] or not ply.world.has_account
     return is_active and target in stack.targets(place)
 
 
-def _destroy_shields(turn: Turn, step: Effected, effect: DestroyAction) -> None:
+def _destroy_shields(ply: Ply, step: Effected, effect: DestroyAction) -> None:
     """Shuffles the Shields on a champion into the deck (GT-115)."""
-    world, design = turn.world, turn.cards.design
+    world, design = ply.world, ply.cards.design
     shields = [
         place
         for place, played in enumerate(world.table)
-        if _is_shielding(turn, place, step.target)
+        if _is_shielding(ply, place, step.target)
         and design[played.card].function == "shield"
         and not design[played.card].is_special
         and place not in world.gone
@@ -260,12 +256,12 @@ def _destroy_shields(turn: Turn, step: Effected, effect: DestroyAction) -> None:
     if not shields:
         return
     cards = tuple(world.table[place].card for place in shields)
-    turn.world = replace(world, gone=(*world.gone, *shields))
-    piles.shuffle_in(turn, cards)
-    turn.tell(events.Destroyed(on=step.target, cards=cards))
+    ply.world = replace(world, gone=(*world.gone, *shields))
+    piles.shuffle_in(ply, cards)
+    ply.tell(events.Destroyed(on=step.target, cards=cards))
 
 
-ACTS: dict[type[Effect], Callable[[Turn, Effected, Any], None]] = {
+ACTS: dict[type[Effect], Callable[[Ply, Effected, Any], None]] = {
     Points: _points,
     Draw: _draw,
     Cleanse: _cleanse,

@@ -11,7 +11,7 @@ from ..kernel import Answer, Asked
 from . import events
 from .cards import Action, Cards, flat
 from .effects import Copy, Divert, Effect
-from .piles import Turn, staying
+from .piles import Ply, staying
 from .stack import Stack
 from .world import (
     NO_ORDER,
@@ -38,41 +38,39 @@ def order_of(given: Answer) -> Order:
     return Order(given.move, card, whom, span == "kept")
 
 
-def ask_orders(turn: Turn) -> None:
+def ask_orders(ply: Ply) -> None:
     """Offers orders beside the plans; those that were kept stand (GT-032)."""
-    for seat in staying(turn.world):
-        turn.ask(seat, "order", "revise", required=False, veiled=True)
-        kept = kept_order(turn.world, seat)
+    for seat in staying(ply.world):
+        ply.ask(seat, "order", "revise", required=False, veiled=True)
+        kept = kept_order(ply.world, seat)
         if kept.kept:
-            turn.keep(turn.asked[-1], as_answer(turn.asked[-1], kept))
+            ply.keep(ply.asked[-1], as_answer(ply.asked[-1], kept))
 
 
-def take_orders(turn: Turn) -> None:
+def take_orders(ply: Ply) -> None:
     """Lets all orders hold for the window that opens."""
-    given = {a.seat: order_of(a.given) for a in turn.open("order") if a.given}
-    turn.close(*turn.open("order"))
-    orders = tuple([given.get(seat, NO_ORDER) for seat in turn.seats])
+    given = {a.seat: order_of(a.given) for a in ply.open("order") if a.given}
+    ply.close(*ply.open("order"))
+    orders = tuple([given.get(seat, NO_ORDER) for seat in ply.seats])
     kept = tuple([order if order.kept else NO_ORDER for order in orders])
-    turn.world = replace(turn.world, standing=orders, kept=kept)
+    ply.world = replace(ply.world, standing=orders, kept=kept)
 
 
-def end_orders_for_gone(turn: Turn) -> None:
+def end_orders_for_gone(ply: Ply) -> None:
     """Ends the orders for cards that were traded away; only their seats hear of it."""
-    for asked in turn.open("order"):
+    for asked in ply.open("order"):
         order = order_of(asked.given) if asked.given else NO_ORDER
-        if order.card and order.card not in owner(turn.world, asked.seat).hand:
-            turn.keep(asked, None)
+        if order.card and order.card not in owner(ply.world, asked.seat).hand:
+            ply.keep(asked, None)
             ended = events.OrderEnded(seat=asked.seat, card=order.card)
-            turn.tell(ended, (asked.seat,))
+            ply.tell(ended, (asked.seat,))
 
 
-def end_orders_of(turn: Turn, seat: int) -> None:
+def end_orders_of(ply: Ply, seat: int) -> None:
     """Ends what who leaves has ordered: he counts as having passed (GT-213)."""
-    world = turn.world
+    world = ply.world
     standing = _without_order(world.standing, seat)
-    turn.world = replace(
-        world, standing=standing, kept=_without_order(world.kept, seat)
-    )
+    ply.world = replace(world, standing=standing, kept=_without_order(world.kept, seat))
 
 
 def _without_order(orders: tuple[Order, ...], seat: int) -> tuple[Order, ...]:

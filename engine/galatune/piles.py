@@ -8,90 +8,90 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from ..kernel import Ply as KernelPly
 from ..kernel import Step
-from ..kernel import Turn as KernelTurn
 from .cards import Cards
 from .world import Player, World, owner, present, team, with_player, without
 
-Turn = KernelTurn[Cards, World, Step]
+Ply = KernelPly[Cards, World, Step]
 
 
-def uncover(turn: Turn, n: int = 1) -> None:
+def uncover(ply: Ply, n: int = 1) -> None:
     """Lets the first cards of the deck be known; in 2016 it lies face down."""
-    if not (turn.world.options.is_old and n == 1):
-        look(turn, n)
+    if not (ply.world.options.is_old and n == 1):
+        look(ply, n)
 
 
-def look(turn: Turn, n: int) -> None:
+def look(ply: Ply, n: int) -> None:
     """Lets somebody see the first cards of the deck, in either edition."""
-    while len(turn.world.top) < n and turn.world.deck:
-        world, card = turn.world, turn.pick(turn.world.deck)
+    while len(ply.world.top) < n and ply.world.deck:
+        world, card = ply.world, ply.pick(ply.world.deck)
         deck, top = without(world.deck, (card,)), (*world.top, card)
-        turn.world = replace(world, deck=deck, top=top)
+        ply.world = replace(world, deck=deck, top=top)
 
 
-def take_from_deck(turn: Turn, n: int) -> tuple[str, ...]:
+def take_from_deck(ply: Ply, n: int) -> tuple[str, ...]:
     """Takes cards from the top of the deck; of too few, those there are (GT-174)."""
-    uncover(turn, max(n, 2))
-    top = turn.world.top
-    turn.world = replace(turn.world, top=top[n:])
-    uncover(turn)
+    uncover(ply, max(n, 2))
+    top = ply.world.top
+    ply.world = replace(ply.world, top=top[n:])
+    uncover(ply)
     return top[:n]
 
 
-def shuffle_in(turn: Turn, cards: Iterable[str]) -> None:
+def shuffle_in(ply: Ply, cards: Iterable[str]) -> None:
     """Shuffles the deck with cards that go into it; a new top shows (GT-115)."""
-    world = turn.world
-    deck = turn.cards.sort((*world.deck, *world.top, *cards))
-    turn.world = replace(world, deck=deck, top=())
-    uncover(turn)
+    world = ply.world
+    deck = ply.cards.sort((*world.deck, *world.top, *cards))
+    ply.world = replace(world, deck=deck, top=())
+    uncover(ply)
 
 
-def search_deck(turn: Turn, cards: tuple[str, ...]) -> None:
+def search_deck(ply: Ply, cards: tuple[str, ...]) -> None:
     """Takes chosen cards out of the deck, which is shuffled after it (GT-175)."""
-    world = turn.world
+    world = ply.world
     left = without((*world.deck, *world.top), cards)
-    turn.world = replace(world, deck=(), top=())
-    shuffle_in(turn, left)
+    ply.world = replace(world, deck=(), top=())
+    shuffle_in(ply, left)
 
 
-def give(turn: Turn, seat: int, cards: Iterable[str]) -> None:
+def give(ply: Ply, seat: int, cards: Iterable[str]) -> None:
     """Adds cards to a hand; there is no limit (GT-145)."""
-    player = owner(turn.world, seat)
-    hand = turn.cards.sort((*player.hand, *cards))
-    _put(turn, seat, replace(player, hand=hand))
+    player = owner(ply.world, seat)
+    hand = ply.cards.sort((*player.hand, *cards))
+    _put(ply, seat, replace(player, hand=hand))
 
 
-def take(turn: Turn, seat: int, cards: tuple[str, ...]) -> None:
+def take(ply: Ply, seat: int, cards: tuple[str, ...]) -> None:
     """Takes cards out of a hand."""
-    player = owner(turn.world, seat)
+    player = owner(ply.world, seat)
     hand = without(player.hand, cards)
-    _put(turn, seat, replace(player, hand=hand))
+    _put(ply, seat, replace(player, hand=hand))
 
 
-def lay_aside(turn: Turn, seat: int, cards: Iterable[str]) -> None:
+def lay_aside(ply: Ply, seat: int, cards: Iterable[str]) -> None:
     """Lays cards on top of a Used Pile (GT-045, GT-114)."""
-    player = owner(turn.world, seat)
+    player = owner(ply.world, seat)
     used = (*player.used, *cards)
-    _put(turn, seat, replace(player, used=used))
+    _put(ply, seat, replace(player, used=used))
 
 
-def take_used(turn: Turn, seat: int, cards: tuple[str, ...]) -> None:
+def take_used(ply: Ply, seat: int, cards: tuple[str, ...]) -> None:
     """Takes cards out of a Used Pile."""
-    player = owner(turn.world, seat)
+    player = owner(ply.world, seat)
     used = without(player.used, cards)
-    _put(turn, seat, replace(player, used=used))
+    _put(ply, seat, replace(player, used=used))
 
 
-def _put(turn: Turn, seat: int, player: Player) -> None:
+def _put(ply: Ply, seat: int, player: Player) -> None:
     """Puts back what lies before a seat, or before its team."""
-    at = team(turn.world.options, seat)
-    turn.world = with_player(turn.world, at, player)
+    at = team(ply.world.options, seat)
+    ply.world = with_player(ply.world, at, player)
 
 
-def draw_lots(turn: Turn, cards: tuple[str, ...], n: int) -> tuple[str, ...]:
+def draw_lots(ply: Ply, cards: tuple[str, ...], n: int) -> tuple[str, ...]:
     """Returns some of the cards, drawn by lot."""
-    return turn.cards.sort(turn.shuffle(cards)[:n])
+    return ply.cards.sort(ply.shuffle(cards)[:n])
 
 
 def in_deck(world: World) -> int:
@@ -99,10 +99,10 @@ def in_deck(world: World) -> int:
     return len(world.deck) + len(world.top)
 
 
-def add_vp(turn: Turn, seat: int, n: int) -> int:
+def add_vp(ply: Ply, seat: int, n: int) -> int:
     """Changes the VP of a seat, which may become negative; returns them (GT-129)."""
-    player = owner(turn.world, seat)
-    _put(turn, seat, replace(player, vp=player.vp + n))
+    player = owner(ply.world, seat)
+    _put(ply, seat, replace(player, vp=player.vp + n))
     return player.vp + n
 
 

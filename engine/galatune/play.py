@@ -14,7 +14,7 @@ from .effects import Immobilise, Look
 from .forms import form, plan_of
 from .manifest import EDITIONS, Options
 from .orders import ask_orders, end_orders_of
-from .piles import Turn
+from .piles import Ply
 from .prizes import (
     answer_prize,
     answer_rearm,
@@ -65,33 +65,31 @@ from .world import (
 )
 
 
-def begin(turn: Turn, options: Options) -> None:
+def begin(ply: Ply, options: Options) -> None:
     """Lays the deck out and asks all for a champion (GT-006, GT-007)."""
     _refuse(options)
-    if turn.game.rules >= 3:
+    if ply.game.rules >= 3:
         _refuse_sharing(options)
-    _refuse_cards(turn.cards, options, len(turn.seats))
-    turn.cards = played(turn.cards, options)
-    deck = all_cards(turn.cards, options)
-    players = (Player(),) * len(turn.seats)
-    never = (0,) * len(turn.seats)
-    turn.world = World(
+    _refuse_cards(ply.cards, options, len(ply.seats))
+    ply.cards = played(ply.cards, options)
+    deck = all_cards(ply.cards, options)
+    players = (Player(),) * len(ply.seats)
+    never = (0,) * len(ply.seats)
+    ply.world = World(
         options,
         options.goal,
         players=players,
         deck=deck,
         scored=never,
         fell=never,
-        rules=turn.game.rules,
+        rules=ply.game.rules,
     )
-    for seat in turn.seats:
+    for seat in ply.seats:
         if options.random_spawn:
-            _take_champion(
-                turn, seat, turn.pick(free_champions(turn.cards, turn.world))
-            )
+            _take_champion(ply, seat, ply.pick(free_champions(ply.cards, ply.world)))
         else:
-            turn.ask(seat, "champion")
-    turn.then(Deal())
+            ply.ask(seat, "champion")
+    ply.then(Deal())
 
 
 def _refuse(options: Options) -> None:
@@ -129,85 +127,83 @@ def _refuse_cards(cards: Cards, options: Options, seats: int) -> None:
 # Steps
 
 
-def deal(turn: Turn, _: Deal) -> None:
+def deal(ply: Ply, _: Deal) -> None:
     """Deals each seat its hand, for all to read (GT-010, GT-011)."""
-    turn.close(*turn.open("champion"))
-    for seat in sides(turn.world):
-        ap = sum(
-            champion_of(turn.cards, turn.world, s).ap for s in side(turn.world, seat)
-        )
-        cards = piles.take_from_deck(turn, ap)
-        piles.give(turn, seat, cards)
-        turn.tell(events.Dealt(seat=seat, cards=cards))
-    turn.then(AskPlans())
+    ply.close(*ply.open("champion"))
+    for seat in sides(ply.world):
+        ap = sum(champion_of(ply.cards, ply.world, s).ap for s in side(ply.world, seat))
+        cards = piles.take_from_deck(ply, ap)
+        piles.give(ply, seat, cards)
+        ply.tell(events.Dealt(seat=seat, cards=cards))
+    ply.then(AskPlans())
 
 
-def ask_plans(turn: Turn, _: AskPlans) -> None:
+def ask_plans(ply: Ply, _: AskPlans) -> None:
     """Asks every seat that can act for a plan (GT-016, GT-218)."""
-    turn.world = world = replace(turn.world, turn=turn.world.turn + 1)
-    turn.tell(events.TurnBegan(n=world.turn))
-    stack = Stack(turn.cards, world)
+    ply.world = world = replace(ply.world, turn=ply.world.turn + 1)
+    ply.tell(events.TurnBegan(n=world.turn))
+    stack = Stack(ply.cards, world)
     for seat in present(world):
         looks = [e.n for e in stack.ability(seat) if isinstance(e, Look)]
         if looks and world.has_each:
-            piles.look(turn, max(looks))
+            piles.look(ply, max(looks))
         elif looks:
-            piles.uncover(turn, looks[0])
+            piles.uncover(ply, looks[0])
         if any(isinstance(stack.effect(s), Immobilise) for s in stack.in_force(seat)):
-            turn.tell(events.Immobilised(seat=seat))
+            ply.tell(events.Immobilised(seat=seat))
         else:
-            _ask_plan(turn, seat)
-    ask_orders(turn)
-    ask_wishes(turn)
-    turn.then(Reveal())
-    offer(turn)
-    refresh(turn)
+            _ask_plan(ply, seat)
+    ask_orders(ply)
+    ask_wishes(ply)
+    ply.then(Reveal())
+    offer(ply)
+    refresh(ply)
 
 
-def reveal(turn: Turn, _: Reveal) -> None:
+def reveal(ply: Ply, _: Reveal) -> None:
     """Lays all plans on the table at the same moment (GT-019, GT-026)."""
-    plans = sorted(turn.open("plan"), key=acting)
-    turn.close(*plans)
+    plans = sorted(ply.open("plan"), key=acting)
+    ply.close(*plans)
     for asked in plans:
         if asked.given is not None:
-            action = plan_of(turn.cards, turn.world, acting(asked), asked.given)
-            if not turn.cards.design[action.card].is_special:
-                piles.take(turn, action.seat, (action.card,))
-            turn.world = replace(turn.world, table=(*turn.world.table, action))
-    end_trading(turn)
-    if not turn.world.has_account:
-        take_wishes(turn)
-    turn.tell(events.Revealed(table=turn.world.table))
-    open_window(turn)
+            action = plan_of(ply.cards, ply.world, acting(asked), asked.given)
+            if not ply.cards.design[action.card].is_special:
+                piles.take(ply, action.seat, (action.card,))
+            ply.world = replace(ply.world, table=(*ply.world.table, action))
+    end_trading(ply)
+    if not ply.world.has_account:
+        take_wishes(ply)
+    ply.tell(events.Revealed(table=ply.world.table))
+    open_window(ply)
 
 
-def _ask_plan(turn: Turn, seat: int) -> Asked:
+def _ask_plan(ply: Ply, seat: int) -> Asked:
     """Asks for the plan of a seat; a mate plans for who has left (GT-213)."""
-    by = player_of(turn.world, seat)
-    turn.ask(by, "plan", "revise", about="" if by == seat else str(seat))
-    return turn.asked[-1]
+    by = player_of(ply.world, seat)
+    ply.ask(by, "plan", "revise", about="" if by == seat else str(seat))
+    return ply.asked[-1]
 
 
-def resolve(turn: Turn, _: Resolve) -> None:
+def resolve(ply: Ply, _: Resolve) -> None:
     """Reckons all actions against each other, up to new HP (GT-042, GT-043)."""
-    reckoning = reckon(Stack(turn.cards, turn.world), turn.shuffle)
-    world = turn.world
+    reckoning = reckon(Stack(ply.cards, ply.world), ply.shuffle)
+    world = ply.world
     players = tuple(
         replace(p, hp=shown(hp))
         for p, hp in zip(world.players, reckoning.hp, strict=True)
     )
-    turn.world = replace(
+    ply.world = replace(
         world,
         players=players,
         damage=(*world.damage, *reckoning.damage),
         harmed=tuple(sorted(reckoning.harmed)),
     )
-    near = side if turn.game.rules >= 3 else _alone
+    near = side if ply.game.rules >= 3 else _alone
     after = (*aftermath(reckoning), *thorns(reckoning, near))
     for event in reckoning.told:
-        if turn.game.rules >= 3 or not isinstance(event, events.HpByCard):
-            turn.tell(event)
-    turn.then(*after, Settle())
+        if ply.game.rules >= 3 or not isinstance(event, events.HpByCard):
+            ply.tell(event)
+    ply.then(*after, Settle())
 
 
 def _alone(world: World, seat: int) -> tuple[int, ...]:
@@ -215,7 +211,7 @@ def _alone(world: World, seat: int) -> tuple[int, ...]:
     return (seat,)
 
 
-STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
+STEPS: dict[type[Step], Callable[[Ply, Any], None]] = {
     Deal: deal,
     AskPlans: ask_plans,
     Reveal: reveal,
@@ -237,108 +233,108 @@ STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
 # Answers
 
 
-def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer(ply: Ply, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer."""
-    turn.cards = played(turn.cards, turn.world.options)
-    ANSWERS[asked.kind](turn, asked, given)
+    ply.cards = played(ply.cards, ply.world.options)
+    ANSWERS[asked.kind](ply, asked, given)
 
 
-def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+def lapse(ply: Ply, overdue: tuple[Asked, ...]) -> None:
     """Time is up for these decisions; what it costs goes by their kind."""
-    turn.cards = played(turn.cards, turn.world.options)
+    ply.cards = played(ply.cards, ply.world.options)
     for asked in overdue:
-        if asked in turn.asked:
-            LAPSES[asked.kind](turn, asked)
+        if asked in ply.asked:
+            LAPSES[asked.kind](ply, asked)
 
 
-def resign(turn: Turn, seat: int) -> None:
+def resign(ply: Ply, seat: int) -> None:
     """Lets a player leave; the champion goes when the turn ends (GT-213)."""
-    turn.cards = played(turn.cards, turn.world.options)
-    player = turn.world.players[seat]
+    ply.cards = played(ply.cards, ply.world.options)
+    player = ply.world.players[seat]
     if player.left or player.leaves:
         raise IllegalAnswer("GT-213", WORDS("refusals.left"))
-    is_early = not player.champion and not turn.world.options.team
+    is_early = not player.champion and not ply.world.options.team
     gone = replace(player, leaves=True, left=is_early)
-    turn.world = with_player(turn.world, seat, gone)
-    turn.tell(events.Left(seat=seat))
-    if turn.world.has_account:
-        end_orders_of(turn, seat)
-    if not win_alone(turn):
-        hand_over = _hand_over if turn.world.options.team else _leave_open
-        for asked in [a for a in turn.asked if a.seat == seat]:
-            hand_over(turn, asked)
-        offer(turn)
-        refresh(turn)
+    ply.world = with_player(ply.world, seat, gone)
+    ply.tell(events.Left(seat=seat))
+    if ply.world.has_account:
+        end_orders_of(ply, seat)
+    if not win_alone(ply):
+        hand_over = _hand_over if ply.world.options.team else _leave_open
+        for asked in [a for a in ply.asked if a.seat == seat]:
+            hand_over(ply, asked)
+        offer(ply)
+        refresh(ply)
 
 
-def _hand_over(turn: Turn, asked: Asked) -> None:
+def _hand_over(ply: Ply, asked: Asked) -> None:
     """Gives to the mate what who leaves was asked: both plans at once (GT-213)."""
-    other = mate(turn.world, asked.seat)
+    other = mate(ply.world, asked.seat)
     assert other is not None
     if asked.kind == "champion" and asked.is_awaited:
-        LAPSES["champion"](turn, asked)
+        LAPSES["champion"](ply, asked)
         return
-    turn.close(replace(asked, joint=""))
+    ply.close(replace(asked, joint=""))
     if asked.kind == "plan":
-        plan = _ask_plan(turn, acting(asked))
-        _keep_plan(turn, plan, asked.given)
+        plan = _ask_plan(ply, acting(asked))
+        _keep_plan(ply, plan, asked.given)
     elif asked.kind in ("choose", "prize", "respawn") and not asked.joint:
         about = asked.about or str(asked.seat)
-        turn.ask(other, asked.kind, about=about)
+        ply.ask(other, asked.kind, about=about)
 
 
-def _keep_plan(turn: Turn, plan: Asked, given: Answer | None) -> None:
+def _keep_plan(ply: Ply, plan: Asked, given: Answer | None) -> None:
     if given is not None:
-        turn.keep(plan, replace(given, seat=plan.seat, decision=plan.id))
+        ply.keep(plan, replace(given, seat=plan.seat, decision=plan.id))
 
 
-def _leave_open(turn: Turn, asked: Asked) -> None:
+def _leave_open(ply: Ply, asked: Asked) -> None:
     """Settles what who leaves was asked; a plan that was ready stays (GT-213)."""
     if asked.kind in ("prize", "respawn", "choose"):
-        LAPSES[asked.kind](turn, asked)
+        LAPSES[asked.kind](ply, asked)
     elif asked.kind != "plan" or asked.given is None:
-        turn.close(asked)
+        ply.close(asked)
 
 
-def _choose_champion(turn: Turn, asked: Asked, given: Answer) -> None:
+def _choose_champion(ply: Ply, asked: Asked, given: Answer) -> None:
     """Takes a free champion, which may be changed until all have one (GT-007)."""
-    _take_champion(turn, asked.seat, given.picks["at"][0])
-    turn.ask(asked.seat, "champion", required=False)
+    _take_champion(ply, asked.seat, given.picks["at"][0])
+    ply.ask(asked.seat, "champion", required=False)
 
 
-def _take_champion(turn: Turn, seat: int, champion: str) -> None:
-    spawn(turn, seat, champion)
-    turn.tell(events.ChampionTaken(seat=seat, champion=champion))
+def _take_champion(ply: Ply, seat: int, champion: str) -> None:
+    spawn(ply, seat, champion)
+    ply.tell(events.ChampionTaken(seat=seat, champion=champion))
 
 
-def _keep(turn: Turn, asked: Asked, given: Answer) -> None:
+def _keep(ply: Ply, asked: Asked, given: Answer) -> None:
     """Keeps an answer for later, for nobody else to see (GT-032, GT-161)."""
 
 
-def _plan(turn: Turn, asked: Asked, given: Answer) -> None:
+def _plan(ply: Ply, asked: Asked, given: Answer) -> None:
     """All hear who is ready, and who no longer; a change only the mate (GT-019)."""
     seat = acting(asked)
     if given.move == "withdraw":
-        turn.keep(asked, None)
-        turn.tell(events.Withdrawn(seat=seat))
+        ply.keep(asked, None)
+        ply.tell(events.Withdrawn(seat=seat))
     elif asked.given is None:
-        turn.tell(events.Ready(seat=seat))
-    _show_mate(turn, asked)
-    offer(turn)
-    refresh(turn)
+        ply.tell(events.Ready(seat=seat))
+    _show_mate(ply, asked)
+    offer(ply)
+    refresh(ply)
 
 
-def _show_mate(turn: Turn, asked: Asked) -> None:
+def _show_mate(ply: Ply, asked: Asked) -> None:
     """Shows a plan to the mate (GT-193)."""
     seat = acting(asked)
-    other = mate(turn.world, seat)
-    if other is not None and player_of(turn.world, other) != asked.seat:
-        (given,) = [a.given for a in turn.asked if a.id == asked.id]
-        plan = plan_of(turn.cards, turn.world, seat, given) if given else None
-        turn.tell(events.PlanShown(seat=seat, plan=plan), (other,))
+    other = mate(ply.world, seat)
+    if other is not None and player_of(ply.world, other) != asked.seat:
+        (given,) = [a.given for a in ply.asked if a.id == asked.id]
+        plan = plan_of(ply.cards, ply.world, seat, given) if given else None
+        ply.tell(events.PlanShown(seat=seat, plan=plan), (other,))
 
 
-ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
+ANSWERS: dict[str, Callable[[Ply, Asked, Answer], None]] = {
     "champion": _choose_champion,
     "plan": _plan,
     "trap": answer_window,
@@ -358,65 +354,65 @@ ANSWERS: dict[str, Callable[[Turn, Asked, Answer], None]] = {
 # Lapses
 
 
-def _spawn_late(turn: Turn, asked: Asked) -> None:
-    turn.close(asked)
-    champion = turn.pick(free_champions(turn.cards, turn.world))
-    _take_champion(turn, asked.seat, champion)
+def _spawn_late(ply: Ply, asked: Asked) -> None:
+    ply.close(asked)
+    champion = ply.pick(free_champions(ply.cards, ply.world))
+    _take_champion(ply, asked.seat, champion)
 
 
-def _immobilise(turn: Turn, asked: Asked) -> None:
+def _immobilise(ply: Ply, asked: Asked) -> None:
     """Who is late takes no main action this turn (GT-020)."""
-    turn.close(asked)
-    turn.tell(events.Immobilised(seat=acting(asked)))
-    offer(turn)
-    refresh(turn)
+    ply.close(asked)
+    ply.tell(events.Immobilised(seat=acting(asked)))
+    offer(ply)
+    refresh(ply)
 
 
-def _pass_by_clock(turn: Turn, asked: Asked) -> None:
-    turn.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
-    turn.tell(events.PassedByClock(seat=asked.seat), (asked.seat,))
+def _pass_by_clock(ply: Ply, asked: Asked) -> None:
+    ply.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
+    ply.tell(events.PassedByClock(seat=asked.seat), (asked.seat,))
 
 
-def _answer_by_lot(turn: Turn, asked: Asked) -> None:
+def _answer_by_lot(ply: Ply, asked: Asked) -> None:
     """Lets the lot choose among what is legal (GT-107)."""
-    drawn = turn.draw(form(turn.cards, _now(turn), asked), asked)
-    turn.close(asked)
-    answer(turn, asked, drawn)
+    drawn = ply.draw(form(ply.cards, _now(ply), asked), asked)
+    ply.close(asked)
+    answer(ply, asked, drawn)
 
 
-def _draw_prize(turn: Turn, asked: Asked) -> None:
+def _draw_prize(ply: Ply, asked: Asked) -> None:
     """Draws the prize for who is late, or takes what there is (GT-142)."""
-    if turn.world.has_account and not piles.in_deck(turn.world):
-        _answer_by_lot(turn, asked)
+    if ply.world.has_account and not piles.in_deck(ply.world):
+        _answer_by_lot(ply, asked)
         return
-    turn.close(asked)
-    answer_prize(turn, asked, Answer(asked.seat, asked.id, "draw", {}))
+    ply.close(asked)
+    answer_prize(ply, asked, Answer(asked.seat, asked.id, "draw", {}))
 
 
-def _fill_up(turn: Turn, asked: Asked) -> None:
+def _fill_up(ply: Ply, asked: Asked) -> None:
     """Keeps champion and hand, and fills up (GT-157)."""
-    turn.close(asked)
-    champion = turn.world.players[acting(asked)].champion
+    ply.close(asked)
+    champion = ply.world.players[acting(asked)].champion
     filled = Answer(asked.seat, asked.id, "fill", {"at": (champion,)})
-    answer_respawn(turn, asked, filled)
+    answer_respawn(ply, asked, filled)
 
 
-def _decline(turn: Turn, asked: Asked) -> None:
+def _decline(ply: Ply, asked: Asked) -> None:
     """Takes silence for a refusal (GT-180)."""
-    turn.close(asked)
-    answer_offer(turn, asked, Answer(asked.seat, asked.id, "decline", {}))
+    ply.close(asked)
+    answer_offer(ply, asked, Answer(asked.seat, asked.id, "decline", {}))
 
 
-def _fill_shared(turn: Turn, asked: Asked) -> None:
-    turn.close(asked)
-    answer_rearm(turn, asked, Answer(asked.seat, asked.id, "fill", {}))
+def _fill_shared(ply: Ply, asked: Asked) -> None:
+    ply.close(asked)
+    answer_rearm(ply, asked, Answer(asked.seat, asked.id, "fill", {}))
 
 
-def _now(turn: Turn) -> Any:
-    return replace(turn.game, world=turn.world, asked=turn.asked)
+def _now(ply: Ply) -> Any:
+    return replace(ply.game, world=ply.world, asked=ply.asked)
 
 
-LAPSES: dict[str, Callable[[Turn, Asked], None]] = {
+LAPSES: dict[str, Callable[[Ply, Asked], None]] = {
     "champion": _spawn_late,
     "plan": _immobilise,
     "trap": _pass_by_clock,

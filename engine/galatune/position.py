@@ -19,7 +19,7 @@ from .cards import WORDS, Cards, flat
 from .effects import Effect, Health, Immobilise, Immune, Modify, Mute, Recolour
 from .forms import form
 from .manifest import Options
-from .piles import Turn
+from .piles import Ply
 from .play import ask_plans
 from .world import AskPlans, Player, Status, World, all_cards, played, seat_name, team
 
@@ -85,27 +85,27 @@ def identify(cards: Cards, found: Position) -> Position:
     return found
 
 
-def place(turn: Turn, position: Position) -> None:
+def place(ply: Ply, position: Position) -> None:
     """Lays a position on the table, and goes on as a turn begins (GT-016)."""
     options = position.options
-    turn.cards = cards = played(turn.cards, options)
+    ply.cards = cards = played(ply.cards, options)
     players = tuple([_seated(cards, player) for player in position.players])
     deck, top = _deck(cards, position)
     goal = position.goal or options.goal
-    turn.world = World(
+    ply.world = World(
         options,
         goal,
         players=players,
         deck=deck,
         top=top,
         turn=position.turn - 1,
-        rules=turn.game.rules,
+        rules=ply.game.rules,
     )
-    piles.uncover(turn)
-    ask_plans(turn, AskPlans())
+    piles.uncover(ply)
+    ask_plans(ply, AskPlans())
     for seat, player in enumerate(position.players):
         if player.plan is not None:
-            _plan(turn, seat, player.plan)
+            _plan(ply, seat, player.plan)
 
 
 POSITIONS = Positions(RULE, Position, identify, place)
@@ -220,24 +220,24 @@ def _lasting(cards: Cards, status: StatusAt) -> tuple[int, Effect] | None:
     return None
 
 
-def _plan(turn: Turn, seat: int, plan: PlanAt) -> None:
+def _plan(ply: Ply, seat: int, plan: PlanAt) -> None:
     """Keeps a plan that may be made, for the seat to revise (GT-016)."""
     at = f"players[{seat}].plan"
-    asked = next((a for a in turn.open("plan") if a.seat == seat), None)
+    asked = next((a for a in ply.open("plan") if a.seat == seat), None)
     if asked is None:
         raise _bad(at, WORDS("position.immobile"))
-    answer = _as_answer(turn, asked, plan)
+    answer = _as_answer(ply, asked, plan)
     if answer is None:
-        name = turn.cards.design[plan.card].name
+        name = ply.cards.design[plan.card].name
         raise _bad(f"{at}.card", WORDS("position.no_plan", card=name))
-    turn.keep(asked, answer)
-    turn.tell(events.Ready(seat=seat))
+    ply.keep(asked, answer)
+    ply.tell(events.Ready(seat=seat))
 
 
-def _as_answer(turn: Turn, asked: Asked, plan: PlanAt) -> Answer | None:
+def _as_answer(ply: Ply, asked: Asked, plan: PlanAt) -> Answer | None:
     """Returns a plan as an answer to its form, none if its card may not be planned."""
-    game = replace(turn.game, world=turn.world, asked=turn.asked)
-    found = form(turn.cards, game, asked)
+    game = replace(ply.game, world=ply.world, asked=ply.asked)
+    found = form(ply.cards, game, asked)
     for move in found.moves:
         picks = {pick.name: pick for pick in move.picks}
         if "card" in picks and plan.card in picks["card"].of:

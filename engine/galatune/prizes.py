@@ -6,7 +6,7 @@ from ..kernel import Answer, Asked
 from . import events, piles
 from .cards import Cards
 from .effects import Draw, Roomy, Upon
-from .piles import Turn
+from .piles import Ply
 from .ratings import MOST
 from .stack import Stack
 from .world import (
@@ -27,9 +27,9 @@ from .world import (
 )
 
 
-def take_prize(turn: Turn, step: TakePrize) -> None:
+def take_prize(ply: Ply, step: TakePrize) -> None:
     """Asks a victor for the prize, if there is anything to take (GT-134)."""
-    world = turn.world
+    world = ply.world
     if player_of(world, step.seat) not in piles.staying(world):
         return
     about = str(step.fallen)
@@ -37,7 +37,7 @@ def take_prize(turn: Turn, step: TakePrize) -> None:
         seats = _choosers(world, step)
         joint = f"prize {about}" if len(seats) > 1 else ""
         for seat in seats:
-            turn.ask(seat, "prize", about=about, joint=joint)
+            ply.ask(seat, "prize", about=about, joint=joint)
 
 
 def _choosers(world: World, step: TakePrize) -> tuple[int, ...]:
@@ -71,23 +71,23 @@ def _counting(world: World) -> tuple[int, ...]:
     return tuple([seat for seat in here if player_of(world, seat) in staying])
 
 
-def answer_prize(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer_prize(ply: Ply, asked: Asked, given: Answer) -> None:
     """Draws the prize or loots; who loots all draws what is missing (GT-136)."""
     seat, fallen = asked.seat, int(asked.about)
-    size = prize_size(turn.cards, turn.world, fallen)
+    size = prize_size(ply.cards, ply.world, fallen)
     if given.move == "draw":
-        cards = piles.take_from_deck(turn, size)
-        turn.tell(events.PrizeDrawn(seat=seat, cards=cards))
-        _win(turn, seat, cards)
+        cards = piles.take_from_deck(ply, size)
+        ply.tell(events.PrizeDrawn(seat=seat, cards=cards))
+        _win(ply, seat, cards)
         if len(cards) == size:
-            _draw_more(turn, seat, _victor(turn.world, seat, fallen))
+            _draw_more(ply, seat, _victor(ply.world, seat, fallen))
         return
     looted = given.picks["cards"]
-    piles.take(turn, fallen, looted)
-    drawn = piles.take_from_deck(turn, size - len(looted))
+    piles.take(ply, fallen, looted)
+    drawn = piles.take_from_deck(ply, size - len(looted))
     told = events.PrizeLooted(seat=seat, on=fallen, cards=looted, more=drawn)
-    turn.tell(told)
-    _win(turn, seat, (*looted, *drawn))
+    ply.tell(told)
+    _win(ply, seat, (*looted, *drawn))
 
 
 def prize_size(cards: Cards, world: World, fallen: int) -> int:
@@ -96,62 +96,62 @@ def prize_size(cards: Cards, world: World, fallen: int) -> int:
     return cost if world.options.is_old else PRIZE
 
 
-def join_prizes(turn: Turn, _: JoinPrizes) -> None:
+def join_prizes(ply: Ply, _: JoinPrizes) -> None:
     """Adds the prizes to the hands, before anybody respawns (GT-143)."""
-    won = turn.world.won
-    turn.world = replace(turn.world, won=())
+    won = ply.world.won
+    ply.world = replace(ply.world, won=())
     for seat, cards in enumerate(won):
         if cards:
-            piles.give(turn, seat, cards)
+            piles.give(ply, seat, cards)
 
 
-def respawn(turn: Turn, step: Respawn) -> None:
+def respawn(ply: Ply, step: Respawn) -> None:
     """Asks a fallen player for champion and hand (GT-148)."""
-    seat, options = step.seat, turn.world.options
-    by = player_of(turn.world, seat)
-    if by not in piles.staying(turn.world):
+    seat, options = step.seat, ply.world.options
+    by = player_of(ply.world, seat)
+    if by not in piles.staying(ply.world):
         return
     if options.random_spawn:
-        _spawn_by_lot(turn, seat)
+        _spawn_by_lot(ply, seat)
     if not (options.random_spawn and options.team):
-        turn.ask(by, "respawn", about="" if by == seat else str(seat))
+        ply.ask(by, "respawn", about="" if by == seat else str(seat))
 
 
-def rearm(turn: Turn, step: Rearm) -> None:
+def rearm(ply: Ply, step: Rearm) -> None:
     """Asks a team that fell for its hand: the first answer counts (GT-198)."""
-    for seat in side(turn.world, step.seat):
-        if seat in piles.staying(turn.world):
-            turn.ask(seat, "hand", joint="hand")
+    for seat in side(ply.world, step.seat):
+        if seat in piles.staying(ply.world):
+            ply.ask(seat, "hand", joint="hand")
 
 
-def answer_respawn(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer_respawn(ply: Ply, asked: Asked, given: Answer) -> None:
     """Brings a champion back with printed HP and no statuses (GT-149, GT-150)."""
     seat, (champion,) = acting(asked), given.picks["at"]
-    spawn(turn, seat, champion)
+    spawn(ply, seat, champion)
     cards: tuple[str, ...] = ()
-    how = "return" if turn.world.options.team else given.move
+    how = "return" if ply.world.options.team else given.move
     if how != "return":
-        cards = _take_hand(turn, seat, how)
-    turn.tell(events.Respawned(seat=seat, champion=champion, how=how, cards=cards))
+        cards = _take_hand(ply, seat, how)
+    ply.tell(events.Respawned(seat=seat, champion=champion, how=how, cards=cards))
 
 
-def answer_rearm(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer_rearm(ply: Ply, asked: Asked, given: Answer) -> None:
     """Keeps, fills up or resets the shared hand of a team (GT-197, GT-198)."""
-    cards = _take_hand(turn, asked.seat, given.move)
-    turn.tell(events.Rearmed(seat=asked.seat, how=given.move, cards=cards))
+    cards = _take_hand(ply, asked.seat, given.move)
+    ply.tell(events.Rearmed(seat=asked.seat, how=given.move, cards=cards))
 
 
-def _take_hand(turn: Turn, seat: int, how: str) -> tuple[str, ...]:
+def _take_hand(ply: Ply, seat: int, how: str) -> tuple[str, ...]:
     """Keeps, fills up or resets a hand; returns what was drawn (GT-152, GT-153)."""
     if how == "stay":
         return ()
-    _, fresh = regained(turn.cards, turn.world, seat, how)
+    _, fresh = regained(ply.cards, ply.world, seat, how)
     if how == "reset":
-        hand = owner(turn.world, seat).hand
-        piles.take(turn, seat, hand)
-        piles.shuffle_in(turn, hand)
-    cards = piles.take_from_deck(turn, fresh)
-    piles.give(turn, seat, cards)
+        hand = owner(ply.world, seat).hand
+        piles.take(ply, seat, hand)
+        piles.shuffle_in(ply, hand)
+    cards = piles.take_from_deck(ply, fresh)
+    piles.give(ply, seat, cards)
     return cards
 
 
@@ -164,12 +164,12 @@ def regained(cards: Cards, world: World, seat: int, how: str) -> tuple[int, int]
     return kept, min(missing, piles.in_deck(world) + held - kept)
 
 
-def spawn(turn: Turn, seat: int, champion: str) -> None:
+def spawn(ply: Ply, seat: int, champion: str) -> None:
     """Puts a champion before a seat, with the HP of its card (GT-009, GT-149)."""
-    player = turn.world.players[seat]
-    hp = turn.cards.champion[champion].hp
+    player = ply.world.players[seat]
+    hp = ply.cards.champion[champion].hp
     fresh = replace(player, champion=champion, hp=hp, statuses=())
-    turn.world = with_player(turn.world, seat, fresh)
+    ply.world = with_player(ply.world, seat, fresh)
 
 
 def room(cards: Cards, *champions: str) -> int:
@@ -179,17 +179,17 @@ def room(cards: Cards, *champions: str) -> int:
     return sum([c.ap for c in chosen]) + sum(more)
 
 
-def _spawn_by_lot(turn: Turn, seat: int) -> None:
+def _spawn_by_lot(ply: Ply, seat: int) -> None:
     """Changes to a champion drawn by lot, never the one that fell (GT-210)."""
-    champion = turn.pick(free_champions(turn.cards, turn.world))
-    spawn(turn, seat, champion)
-    turn.tell(events.ChampionTaken(seat=seat, champion=champion))
+    champion = ply.pick(free_champions(ply.cards, ply.world))
+    spawn(ply, seat, champion)
+    ply.tell(events.ChampionTaken(seat=seat, champion=champion))
 
 
-def _win(turn: Turn, seat: int, cards: tuple[str, ...]) -> None:
-    won = turn.world.won
+def _win(ply: Ply, seat: int, cards: tuple[str, ...]) -> None:
+    won = ply.world.won
     pile = (*won[seat], *cards)
-    turn.world = replace(turn.world, won=(*won[:seat], pile, *won[seat + 1 :]))
+    ply.world = replace(ply.world, won=(*won[:seat], pile, *won[seat + 1 :]))
 
 
 def _victor(world: World, seat: int, fallen: int) -> int:
@@ -201,12 +201,12 @@ def _victor(world: World, seat: int, fallen: int) -> int:
     return max(own, key=lambda s: (dealt[s], s == seat), default=seat)
 
 
-def _draw_more(turn: Turn, seat: int, victor: int) -> None:
+def _draw_more(ply: Ply, seat: int, victor: int) -> None:
     """Draws what the victor's ability adds to a whole prize from the deck."""
-    for upon in Stack(turn.cards, turn.world).ability(victor):
+    for upon in Stack(ply.cards, ply.world).ability(victor):
         if isinstance(upon, Upon) and upon.moment == "deck_prize":
             for effect in upon.then:
                 if isinstance(effect, Draw):
-                    cards = piles.take_from_deck(turn, effect.n)
-                    turn.tell(events.Drew(seat=seat, cards=cards))
-                    _win(turn, seat, cards)
+                    cards = piles.take_from_deck(ply, effect.n)
+                    ply.tell(events.Drew(seat=seat, cards=cards))
+                    _win(ply, seat, cards)

@@ -8,28 +8,28 @@ from msgspec.structs import replace
 
 from ..kernel import Answer, Asked
 from . import events, piles
-from .piles import Turn
+from .piles import Ply
 from .settle import come_back, fallen_sides, return_used
 from .world import AskRise, CloseRise, World, player_of, side, sides, team
 
 
-def ask_wishes(turn: Turn) -> None:
+def ask_wishes(ply: Ply) -> None:
     """Offers from the plans on to be asked at the end of the turn (GT-161)."""
-    if not turn.world.options.may_rise:
+    if not ply.world.options.may_rise:
         return
-    for seat in piles.staying(turn.world):
-        turn.ask(seat, "wish", "revise", required=False, veiled=True)
-        if seat in turn.world.wishes:
-            asked = turn.asked[-1]
-            turn.keep(asked, Answer(seat, asked.id, "ask", {}))
+    for seat in piles.staying(ply.world):
+        ply.ask(seat, "wish", "revise", required=False, veiled=True)
+        if seat in ply.world.wishes:
+            asked = ply.asked[-1]
+            ply.keep(asked, Answer(seat, asked.id, "ask", {}))
 
 
-def take_wishes(turn: Turn) -> None:
+def take_wishes(ply: Ply) -> None:
     """Notes who wants to be asked, for nobody else to see."""
-    given = turn.open("wish")
-    turn.close(*given)
+    given = ply.open("wish")
+    ply.close(*given)
     wishes = tuple([a.seat for a in given if a.given and a.given.move == "ask"])
-    turn.world = replace(turn.world, wishes=wishes)
+    ply.world = replace(ply.world, wishes=wishes)
 
 
 def may_rise(world: World) -> tuple[int, ...]:
@@ -45,39 +45,39 @@ def may_rise(world: World) -> tuple[int, ...]:
     )
 
 
-def ask_rise(turn: Turn, _: AskRise) -> None:
+def ask_rise(ply: Ply, _: AskRise) -> None:
     """Asks all who may at once, if one of them wanted to be asked (GT-161)."""
-    if turn.world.has_account:
-        take_wishes(turn)
-    seats = may_rise(turn.world)
-    if not set(seats) & set(turn.world.wishes):
+    if ply.world.has_account:
+        take_wishes(ply)
+    seats = may_rise(ply.world)
+    if not set(seats) & set(ply.world.wishes):
         return
-    turn.tell(events.RiseAsked())
+    ply.tell(events.RiseAsked())
     for seat in seats:
-        turn.ask(seat, "rise", "revise", veiled=True)
-        if seat not in turn.world.wishes:
-            asked = turn.asked[-1]
-            turn.keep(asked, Answer(seat, asked.id, "no", {}))
-    turn.then(CloseRise())
+        ply.ask(seat, "rise", "revise", veiled=True)
+        if seat not in ply.world.wishes:
+            asked = ply.asked[-1]
+            ply.keep(asked, Answer(seat, asked.id, "no", {}))
+    ply.then(CloseRise())
 
 
-def close_rise(turn: Turn, _: CloseRise) -> None:
+def close_rise(ply: Ply, _: CloseRise) -> None:
     """Shows all answers together; then they are carried out by seats (GT-161)."""
-    answers = turn.open("rise")
-    turn.close(*answers)
+    answers = ply.open("rise")
+    ply.close(*answers)
     yes = {a.seat for a in answers if a.given and a.given.move == "yes"}
-    turn.tell(events.RiseClosed())
-    world = turn.world
+    ply.tell(events.RiseClosed())
+    world = ply.world
     rising = [at for at in sides(world) if _wants(world, at, yes)]
     for at in rising:
-        _pay(turn, at)
-    turn.then(*[step for at in rising for step in come_back(turn.world, at)])
+        _pay(ply, at)
+    ply.then(*[step for at in rising for step in come_back(ply.world, at)])
 
 
-def no_rise(turn: Turn, asked: Asked) -> None:
+def no_rise(ply: Ply, asked: Asked) -> None:
     """Takes silence for a no."""
-    turn.keep(asked, Answer(asked.seat, asked.id, "no", {}))
-    turn.tell(events.StayedByClock(seat=asked.seat), (asked.seat,))
+    ply.keep(asked, Answer(asked.seat, asked.id, "no", {}))
+    ply.tell(events.StayedByClock(seat=asked.seat), (asked.seat,))
 
 
 def _wants(world: World, at: int, yes: set[int]) -> bool:
@@ -86,9 +86,9 @@ def _wants(world: World, at: int, yes: set[int]) -> bool:
     return bool(deciding) and deciding <= yes
 
 
-def _pay(turn: Turn, at: int) -> None:
+def _pay(ply: Ply, at: int) -> None:
     """Takes 1 VP, which nobody gains, and gives the Used Pile back (GT-160, GT-162)."""
-    vp = piles.add_vp(turn, at, -1)
-    turn.world = replace(turn.world, risen=(*turn.world.risen, at))
-    turn.tell(events.SelfRespawned(seat=at, vp=vp))
-    return_used(turn, at)
+    vp = piles.add_vp(ply, at, -1)
+    ply.world = replace(ply.world, risen=(*ply.world.risen, at))
+    ply.tell(events.SelfRespawned(seat=at, vp=vp))
+    return_used(ply, at)

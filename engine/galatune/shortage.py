@@ -3,7 +3,7 @@
 from ..kernel import Answer, Asked
 from . import events, piles
 from .cards import Cards
-from .piles import Turn
+from .piles import Ply
 from .world import Reveal, World, champion_of
 
 
@@ -24,35 +24,35 @@ def _on_table(cards: Cards, world: World, seat: int) -> int:
     return sum(p.seat == seat and not cards.design[p.card].is_special for p in lying)
 
 
-def offer(turn: Turn) -> None:
+def offer(ply: Ply) -> None:
     """Offers the draw to whoever is short, while plans or Traps are waited for."""
-    short = {s for s in _may_draw(turn) if missing(turn.cards, turn.world, s)}
-    offered = turn.open("shortage")
-    turn.close(*[a for a in offered if a.seat not in short])
+    short = {s for s in _may_draw(ply) if missing(ply.cards, ply.world, s)}
+    offered = ply.open("shortage")
+    ply.close(*[a for a in offered if a.seat not in short])
     for seat in sorted(short - {a.seat for a in offered}):
-        turn.ask(seat, "shortage", required=False)
+        ply.ask(seat, "shortage", required=False)
 
 
-def _may_draw(turn: Turn) -> set[int]:
+def _may_draw(ply: Ply) -> set[int]:
     """Returns who may draw: also who has no main action this turn (GT-158, GT-218).
 
     «If at any time»: who is ready too, and while Traps are placed.
     """
-    plans = turn.open("plan")
-    is_planning = any(isinstance(step, Reveal) for step in turn.agenda)
-    if turn.world.has_letter and (is_planning or turn.open("trap")):
-        return {*piles.staying(turn.world)}
+    plans = ply.open("plan")
+    is_planning = any(isinstance(step, Reveal) for step in ply.agenda)
+    if ply.world.has_letter and (is_planning or ply.open("trap")):
+        return {*piles.staying(ply.world)}
     waiting = {a.seat for a in plans if a.given is None}
-    if not (turn.world.has_account and is_planning):
+    if not (ply.world.has_account and is_planning):
         return waiting
-    return {*piles.staying(turn.world)} - {a.seat for a in plans if a.given}
+    return {*piles.staying(ply.world)} - {a.seat for a in plans if a.given}
 
 
-def refill(turn: Turn, asked: Asked, given: Answer) -> None:
+def refill(ply: Ply, asked: Asked, given: Answer) -> None:
     """Draws all that is missing at once, for all to read."""
     seat = asked.seat
-    n = missing(turn.cards, turn.world, seat)
-    cards = piles.take_from_deck(turn, n)
-    piles.give(turn, seat, cards)
-    turn.tell(events.Drew(seat=seat, cards=cards, rules=("GT-158", "GT-171")))
-    offer(turn)
+    n = missing(ply.cards, ply.world, seat)
+    cards = piles.take_from_deck(ply, n)
+    piles.give(ply, seat, cards)
+    ply.tell(events.Drew(seat=seat, cards=cards, rules=("GT-158", "GT-171")))
+    offer(ply)

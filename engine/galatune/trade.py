@@ -12,7 +12,7 @@ from . import events, piles
 from .effects import Trader
 from .hand import planned
 from .orders import end_orders_for_gone
-from .piles import Turn
+from .piles import Ply
 from .stack import Stack
 from .world import (
     Reply,
@@ -29,58 +29,58 @@ from .world import (
 OPEN = 2  # proposals at one time, before rules 6
 
 
-def refresh(turn: Turn) -> None:
+def refresh(ply: Ply) -> None:
     """Drops what can no longer be traded, and asks what can (GT-180, GT-184)."""
-    is_planning = any(isinstance(step, Reveal) for step in turn.agenda)
-    if not (turn.world.options.trading and is_planning):
+    is_planning = any(isinstance(step, Reveal) for step in ply.agenda)
+    if not (ply.world.options.trading and is_planning):
         return
-    is_open = any(plan.is_awaited for plan in turn.open("plan"))
-    able = [s for s in piles.staying(turn.world) if is_open and _may_trade(turn, s)]
-    _drop_proposals(turn, able)
-    _dropoffers(turn, able)
-    wanted = [("trade", s, "") for s in able if _has_business(turn, s)]
-    wanted += [("offer", s, str(t.seat)) for s, t in _asked_now(turn, able)]
-    asked = [*turn.open("trade"), *turn.open("offer")]
-    turn.close(*[a for a in asked if (a.kind, a.seat, a.about) not in wanted])
+    is_open = any(plan.is_awaited for plan in ply.open("plan"))
+    able = [s for s in piles.staying(ply.world) if is_open and _may_trade(ply, s)]
+    _drop_proposals(ply, able)
+    _dropoffers(ply, able)
+    wanted = [("trade", s, "") for s in able if _has_business(ply, s)]
+    wanted += [("offer", s, str(t.seat)) for s, t in _asked_now(ply, able)]
+    asked = [*ply.open("trade"), *ply.open("offer")]
+    ply.close(*[a for a in asked if (a.kind, a.seat, a.about) not in wanted])
     there = {(a.kind, a.seat, a.about) for a in asked}
     for kind, seat, about in wanted:
         if (kind, seat, about) not in there:
-            _ask(turn, kind, seat, about)
+            _ask(ply, kind, seat, about)
 
 
-def end_trading(turn: Turn) -> None:
+def end_trading(ply: Ply) -> None:
     """Closes all that is open when plans are revealed (GT-177)."""
-    turn.close(*turn.open("trade"), *turn.open("offer"))
-    for trade in turn.world.trades:
-        turn.tell(events.ProposalDropped(seat=trade.seat))
-    turn.world = replace(turn.world, trades=(), traded=())
+    ply.close(*ply.open("trade"), *ply.open("offer"))
+    for trade in ply.world.trades:
+        ply.tell(events.ProposalDropped(seat=trade.seat))
+    ply.world = replace(ply.world, trades=(), traded=())
 
 
-def answer_trade(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer_trade(ply: Ply, asked: Asked, given: Answer) -> None:
     """Proposes, accepts, withdraws, or takes an offer back."""
     seat = asked.seat
     match given.move:
         case "propose":
-            _propose(turn, seat, given)
+            _propose(ply, seat, given)
         case "accept":
-            _exchange(turn, seat, int(given.picks["at"][0][1:]))
+            _exchange(ply, seat, int(given.picks["at"][0][1:]))
         case "retract":
-            _retract(turn, seat, int(given.picks["at"][0][1:]))
+            _retract(ply, seat, int(given.picks["at"][0][1:]))
         case _:
-            _remove(turn, seat)
-    refresh(turn)
+            _remove(ply, seat)
+    refresh(ply)
 
 
-def answer_offer(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer_offer(ply: Ply, asked: Asked, given: Answer) -> None:
     """Offers a card for the one that lies open, or declines (GT-180)."""
     (card,) = given.picks.get("card", ("",))
     proposer = int(asked.about)
-    _reply(turn, proposer, Reply(asked.seat, card))
+    _reply(ply, proposer, Reply(asked.seat, card))
     if card:
-        turn.tell(events.Offered(seat=asked.seat, on=proposer, cards=(card,)))
+        ply.tell(events.Offered(seat=asked.seat, on=proposer, cards=(card,)))
     else:
-        turn.tell(events.Declined(seat=asked.seat, on=proposer))
-    refresh(turn)
+        ply.tell(events.Declined(seat=asked.seat, on=proposer))
+    refresh(ply)
 
 
 def allowance(stack: Stack, seat: int) -> int:
@@ -122,35 +122,35 @@ def _awaits(world: World, seat: int, trade: Trade) -> bool:
     return is_named and not any(r.seat == seat for r in trade.replies)
 
 
-def _may_trade(turn: Turn, seat: int) -> bool:
+def _may_trade(ply: Ply, seat: int) -> bool:
     """Whether a seat is not ready, has not traded enough, and did not fall in 2016."""
-    world = turn.world
-    plans = [a for a in turn.open("plan") if a.seat == seat]
+    world = ply.world
+    plans = [a for a in ply.open("plan") if a.seat == seat]
     if any(plan.given is not None for plan in plans):
         return False
-    if world.traded.count(seat) >= allowance(Stack(turn.cards, world), seat):
+    if world.traded.count(seat) >= allowance(Stack(ply.cards, world), seat):
         return False
     return seat not in world.resting
 
 
-def _free(turn: Turn, seat: int) -> int:
+def _free(ply: Ply, seat: int) -> int:
     """Returns how many cards of a hand are not spoken for, as all can tell."""
-    hand, other = owner(turn.world, seat).hand, mate(turn.world, seat)
-    plans = [a for a in turn.open("plan") if a.given and a.seat == other]
-    laid = [t.card for t in turn.world.trades if t.seat in side(turn.world, seat)]
+    hand, other = owner(ply.world, seat).hand, mate(ply.world, seat)
+    plans = [a for a in ply.open("plan") if a.given and a.seat == other]
+    laid = [t.card for t in ply.world.trades if t.seat in side(ply.world, seat)]
     offered = [
         r.card
-        for t in turn.world.trades
+        for t in ply.world.trades
         for r in t.replies
-        if r.card and r.seat in side(turn.world, seat)
+        if r.card and r.seat in side(ply.world, seat)
     ]
     return len(hand) - len(plans) - len(laid) - len(offered)
 
 
-def _has_business(turn: Turn, seat: int) -> bool:
-    trades = turn.world.trades
-    busy = any(t.seat == seat for t in trades) or offers(turn.world, seat)
-    return bool(busy) or (_free(turn, seat) > 0 and may_propose(turn.world))
+def _has_business(ply: Ply, seat: int) -> bool:
+    trades = ply.world.trades
+    busy = any(t.seat == seat for t in trades) or offers(ply.world, seat)
+    return bool(busy) or (_free(ply, seat) > 0 and may_propose(ply.world))
 
 
 def offers(world: World, seat: int) -> list[int]:
@@ -162,70 +162,70 @@ def _is_offer(reply: Reply, seat: int) -> bool:
     return reply.seat == seat and bool(reply.card)
 
 
-def _asked_now(turn: Turn, able: list[int]) -> list[tuple[int, Trade]]:
+def _asked_now(ply: Ply, able: list[int]) -> list[tuple[int, Trade]]:
     """Returns who is asked for an offer for which card: each for one after another.
 
     By rules before 6, where two lay open at most, for both at once.
     """
-    unheard = _unheard(turn, able)
-    if not turn.world.has_letter:
+    unheard = _unheard(ply, able)
+    if not ply.world.has_letter:
         return unheard
-    there = {(a.seat, a.about) for a in turn.open("offer")}
+    there = {(a.seat, a.about) for a in ply.open("offer")}
     unheard.sort(key=lambda one: (one[0], str(one[1].seat)) not in there)
     first = dict(reversed(unheard))
     return [(seat, first[seat]) for seat in able if seat in first]
 
 
-def _unheard(turn: Turn, able: list[int]) -> list[tuple[int, Trade]]:
+def _unheard(ply: Ply, able: list[int]) -> list[tuple[int, Trade]]:
     """Returns who has still to be heard on which proposal."""
     return [
         (seat, trade)
-        for trade in turn.world.trades
+        for trade in ply.world.trades
         for seat in able
-        if _awaits(turn.world, seat, trade) and _free(turn, seat) > 0
+        if _awaits(ply.world, seat, trade) and _free(ply, seat) > 0
     ]
 
 
-def _ask(turn: Turn, kind: str, seat: int, about: str) -> None:
+def _ask(ply: Ply, kind: str, seat: int, about: str) -> None:
     if kind == "trade":
-        turn.ask(seat, "trade", "repeat", required=False)
+        ply.ask(seat, "trade", "repeat", required=False)
     else:
-        turn.ask(seat, "offer", required=not turn.world.options.is_old, about=about)
+        ply.ask(seat, "offer", required=not ply.world.options.is_old, about=about)
 
 
-def _drop_proposals(turn: Turn, able: list[int]) -> None:
-    for trade in turn.world.trades:
-        if trade.seat not in able or not _holds(turn, trade.seat, trade.card):
-            _remove(turn, trade.seat)
+def _drop_proposals(ply: Ply, able: list[int]) -> None:
+    for trade in ply.world.trades:
+        if trade.seat not in able or not _holds(ply, trade.seat, trade.card):
+            _remove(ply, trade.seat)
 
 
-def _dropoffers(turn: Turn, able: list[int]) -> None:
-    for trade in turn.world.trades:
+def _dropoffers(ply: Ply, able: list[int]) -> None:
+    for trade in ply.world.trades:
         for reply in trade.replies:
-            is_void = reply.seat not in able or not _holds(turn, reply.seat, reply.card)
+            is_void = reply.seat not in able or not _holds(ply, reply.seat, reply.card)
             if reply.card and is_void:
-                _retract(turn, reply.seat, trade.seat)
+                _retract(ply, reply.seat, trade.seat)
 
 
-def _holds(turn: Turn, seat: int, card: str) -> bool:
+def _holds(ply: Ply, seat: int, card: str) -> bool:
     """Whether a card is still in the hand and not in the own plan."""
-    hand = owner(turn.world, seat).hand
-    return not card or hand.count(card) > planned(turn.asked, seat).count(card)
+    hand = owner(ply.world, seat).hand
+    return not card or hand.count(card) > planned(ply.asked, seat).count(card)
 
 
-def _propose(turn: Turn, seat: int, given: Answer) -> None:
+def _propose(ply: Ply, seat: int, given: Answer) -> None:
     (card,) = given.picks["card"]
     (to,) = given.picks.get("to", ()) or ("s-1",)
     trade = Trade(seat, card, int(to[1:]))
-    turn.world = replace(turn.world, trades=(*turn.world.trades, trade))
-    turn.tell(events.Proposed(seat=seat, cards=(card,), to=trade.to))
+    ply.world = replace(ply.world, trades=(*ply.world.trades, trade))
+    ply.tell(events.Proposed(seat=seat, cards=(card,), to=trade.to))
 
 
-def _reply(turn: Turn, proposer: int, reply: Reply) -> None:
+def _reply(ply: Ply, proposer: int, reply: Reply) -> None:
     """Notes what a seat says to a proposal, instead of what it said before."""
-    trades = turn.world.trades
-    turn.world = replace(
-        turn.world,
+    trades = ply.world.trades
+    ply.world = replace(
+        ply.world,
         trades=tuple(
             [_answered(t, reply) if t.seat == proposer else t for t in trades]
         ),
@@ -237,29 +237,29 @@ def _answered(trade: Trade, reply: Reply) -> Trade:
     return replace(trade, replies=tuple(sorted((*others, reply), key=lambda r: r.seat)))
 
 
-def _retract(turn: Turn, seat: int, proposer: int) -> None:
+def _retract(ply: Ply, seat: int, proposer: int) -> None:
     """Turns an offer into a refusal: it can be withdrawn until accepted (GT-179)."""
-    _reply(turn, proposer, Reply(seat))
-    turn.tell(events.OfferDropped(seat=seat, on=proposer))
+    _reply(ply, proposer, Reply(seat))
+    ply.tell(events.OfferDropped(seat=seat, on=proposer))
 
 
-def _remove(turn: Turn, seat: int) -> None:
-    left = tuple([t for t in turn.world.trades if t.seat != seat])
-    turn.world = replace(turn.world, trades=left)
-    turn.tell(events.ProposalDropped(seat=seat))
+def _remove(ply: Ply, seat: int) -> None:
+    left = tuple([t for t in ply.world.trades if t.seat != seat])
+    ply.world = replace(ply.world, trades=left)
+    ply.tell(events.ProposalDropped(seat=seat))
 
 
-def _exchange(turn: Turn, seat: int, partner: int) -> None:
+def _exchange(ply: Ply, seat: int, partner: int) -> None:
     """Lets two cards change hands, for all to read (GT-171, GT-179)."""
-    (trade,) = [t for t in turn.world.trades if t.seat == seat]
+    (trade,) = [t for t in ply.world.trades if t.seat == seat]
     (reply,) = [r for r in trade.replies if r.seat == partner]
-    left = tuple([t for t in turn.world.trades if t.seat != seat])
-    traded = tuple(sorted((*turn.world.traded, seat, partner)))
-    turn.world = replace(turn.world, trades=left, traded=traded)
+    left = tuple([t for t in ply.world.trades if t.seat != seat])
+    traded = tuple(sorted((*ply.world.traded, seat, partner)))
+    ply.world = replace(ply.world, trades=left, traded=traded)
     for one, gives, gets in ((seat, trade, reply), (partner, reply, trade)):
-        piles.take(turn, one, (gives.card,))
-        piles.give(turn, one, (gets.card,))
+        piles.take(ply, one, (gives.card,))
+        piles.give(ply, one, (gets.card,))
     told = events.Traded(seat=seat, on=partner, cards=(trade.card,), got=(reply.card,))
-    turn.tell(told)
-    if turn.game.rules >= 3:
-        end_orders_for_gone(turn)
+    ply.tell(told)
+    if ply.game.rules >= 3:
+        end_orders_for_gone(ply)

@@ -9,7 +9,7 @@ from . import events
 from .cards import Cards
 from .effects import Copy, DestroyAction, Effect, StealAction
 from .orders import order_of, passes, sprung, take_orders
-from .piles import Turn, give, shuffle_in, staying, take
+from .piles import Ply, give, shuffle_in, staying, take
 from .shortage import offer
 from .stack import Stack
 from .world import (
@@ -23,35 +23,35 @@ from .world import (
 )
 
 
-def open_window(turn: Turn) -> None:
+def open_window(ply: Ply) -> None:
     """Opens the window; what was ordered with the plans holds from now on (GT-032)."""
-    take_orders(turn)
-    _ask_all(turn, 0)
-    turn.then(CloseWindow())
+    take_orders(ply)
+    _ask_all(ply, 0)
+    ply.then(CloseWindow())
 
 
-def answer_window(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer_window(ply: Ply, asked: Asked, given: Answer) -> None:
     """Passes, with or without an order, or places a Trap (GT-030)."""
-    _change_order(turn, asked.seat, order_of(given))
+    _change_order(ply, asked.seat, order_of(given))
     if given.move == "lay":
-        since = len(turn.world.table)
-        _lay(turn, trap_of(asked.seat, given))
-        _ask_all(turn, since)
+        since = len(ply.world.table)
+        _lay(ply, trap_of(asked.seat, given))
+        _ask_all(ply, since)
 
 
-def close_window(turn: Turn, _: CloseWindow) -> None:
+def close_window(ply: Ply, _: CloseWindow) -> None:
     """Closes the window: what Traps do to cards happens now (GT-038)."""
-    turn.close(*turn.open("trap"))
-    if turn.world.has_letter:
-        turn.close(*turn.open("shortage"))
-    turn.world = replace(turn.world, standing=())
-    turn.tell(events.WindowClosed())
-    _judge_instants(turn)
-    if turn.game.rules >= 2:
-        _tell_cancelled(turn)
-    _move_cards(turn)
-    _copy(turn)
-    turn.then(Resolve())
+    ply.close(*ply.open("trap"))
+    if ply.world.has_letter:
+        ply.close(*ply.open("shortage"))
+    ply.world = replace(ply.world, standing=())
+    ply.tell(events.WindowClosed())
+    _judge_instants(ply)
+    if ply.game.rules >= 2:
+        _tell_cancelled(ply)
+    _move_cards(ply)
+    _copy(ply)
+    ply.then(Resolve())
 
 
 def judged(cards: Cards, world: World, misses: Callable[[], bool]) -> World:
@@ -83,29 +83,29 @@ def copies(stack: Stack) -> Iterator[Played]:
             yield Played(trap.seat, played.card, targets, -1, played.choice, colour)
 
 
-def _ask_all(turn: Turn, since: int) -> None:
+def _ask_all(ply: Ply, since: int) -> None:
     """Lets ordered Traps fall, then asks every seat, whatever it holds (GT-032)."""
-    while trap := sprung(turn.cards, turn.world):
-        order = turn.world.standing[trap.seat]
-        _change_order(turn, trap.seat, replace(order, card=""))
-        _lay(turn, trap)
-    turn.close(*turn.open("trap"))
-    if turn.world.has_letter:  # it is offered below the Traps, which are waited for
-        turn.close(*turn.open("shortage"))
-    stack = Stack(turn.cards, turn.world)
-    for seat in staying(turn.world):
-        turn.ask(seat, "trap", "revise", veiled=True)
-        asked, move = turn.asked[-1], passes(stack, seat, since)
+    while trap := sprung(ply.cards, ply.world):
+        order = ply.world.standing[trap.seat]
+        _change_order(ply, trap.seat, replace(order, card=""))
+        _lay(ply, trap)
+    ply.close(*ply.open("trap"))
+    if ply.world.has_letter:  # it is offered below the Traps, which are waited for
+        ply.close(*ply.open("shortage"))
+    stack = Stack(ply.cards, ply.world)
+    for seat in staying(ply.world):
+        ply.ask(seat, "trap", "revise", veiled=True)
+        asked, move = ply.asked[-1], passes(stack, seat, since)
         if move:
-            turn.keep(asked, Answer(seat, asked.id, move, {}))
-    if turn.world.has_letter:
-        offer(turn)
+            ply.keep(asked, Answer(seat, asked.id, move, {}))
+    if ply.world.has_letter:
+        offer(ply)
 
 
-def _change_order(turn: Turn, seat: int, order: Order) -> None:
-    standing = turn.world.standing
+def _change_order(ply: Ply, seat: int, order: Order) -> None:
+    standing = ply.world.standing
     standing = (*standing[:seat], order, *standing[seat + 1 :])
-    turn.world = replace(turn.world, standing=standing)
+    ply.world = replace(ply.world, standing=standing)
 
 
 def trap_of(seat: int, given: Answer) -> Played:
@@ -117,10 +117,10 @@ def trap_of(seat: int, given: Answer) -> Played:
     return Played(seat, given.picks["card"][0], (), on, choice)
 
 
-def _lay(turn: Turn, trap: Played) -> None:
-    take(turn, trap.seat, (trap.card,))
-    under = turn.world.table[trap.on]
-    turn.world = replace(turn.world, table=(*turn.world.table, trap))
+def _lay(ply: Ply, trap: Played) -> None:
+    take(ply, trap.seat, (trap.card,))
+    under = ply.world.table[trap.on]
+    ply.world = replace(ply.world, table=(*ply.world.table, trap))
     told = events.TrapLaid(
         seat=trap.seat,
         card=trap.card,
@@ -129,40 +129,40 @@ def _lay(turn: Turn, trap: Played) -> None:
         whose=under.seat,
         choice=trap.choice,
     )
-    turn.tell(told)
+    ply.tell(told)
 
 
-def _judge_instants(turn: Turn) -> None:
+def _judge_instants(ply: Ply) -> None:
     """Lets Instant Traps that are too weak miss Instant actions (GT-101, GT-102)."""
-    before = turn.world.missed
-    turn.world = judged(turn.cards, turn.world, lambda: turn.pick((False, True)))
-    for place in turn.world.missed[len(before) :]:
-        trap = turn.world.table[place]
-        turn.tell(events.TrapMissed(seat=trap.seat, card=trap.card, on=trap.on))
+    before = ply.world.missed
+    ply.world = judged(ply.cards, ply.world, lambda: ply.pick((False, True)))
+    for place in ply.world.missed[len(before) :]:
+        trap = ply.world.table[place]
+        ply.tell(events.TrapMissed(seat=trap.seat, card=trap.card, on=trap.on))
 
 
-def _tell_cancelled(turn: Turn) -> None:
+def _tell_cancelled(ply: Ply) -> None:
     """Says what Traps have cancelled, so that the log alone tells it (GT-035)."""
-    world = turn.world
-    active = Stack(turn.cards, world).active
+    world = ply.world
+    active = Stack(ply.cards, world).active
     for place, played in enumerate(world.table):
         if not active[place] and place not in world.missed:
-            turn.tell(events.Cancelled(seat=played.seat, card=played.card, on=place))
+            ply.tell(events.Cancelled(seat=played.seat, card=played.card, on=place))
 
 
-def _move_cards(turn: Turn) -> None:
+def _move_cards(ply: Ply) -> None:
     """Steals and destroys trapped cards, the higher rating first (GT-106)."""
-    stack = Stack(turn.cards, turn.world)
+    stack = Stack(ply.cards, ply.world)
     traps = [
         place
         for place, played in enumerate(stack.table)
         if played.on >= 0 and stack.active[place]
     ]
-    order = sorted(turn.shuffle(traps), key=lambda place: -stack.rating(place))
+    order = sorted(ply.shuffle(traps), key=lambda place: -stack.rating(place))
     for place in order:
         for effect in stack.own(place):
             if _is_of_trapped(effect, stack):
-                _carry_off(turn, place, is_theft=isinstance(effect, StealAction))
+                _carry_off(ply, place, is_theft=isinstance(effect, StealAction))
 
 
 def _is_of_trapped(effect: Effect, stack: Stack) -> bool:
@@ -172,29 +172,29 @@ def _is_of_trapped(effect: Effect, stack: Stack) -> bool:
     return isinstance(effect, StealAction | DestroyAction)
 
 
-def _carry_off(turn: Turn, place: int, *, is_theft: bool) -> None:
+def _carry_off(ply: Ply, place: int, *, is_theft: bool) -> None:
     """Takes a trapped card off the table, unless it is no card or gone (GT-027)."""
-    trap = turn.world.table[place]
-    played = turn.world.table[trap.on]
-    is_own = is_theft and played.seat in side(turn.world, trap.seat)
-    if turn.cards.design[played.card].is_special or is_own:
+    trap = ply.world.table[place]
+    played = ply.world.table[trap.on]
+    is_own = is_theft and played.seat in side(ply.world, trap.seat)
+    if ply.cards.design[played.card].is_special or is_own:
         return
-    if trap.on in turn.world.gone:
+    if trap.on in ply.world.gone:
         return
-    turn.world = replace(turn.world, gone=(*turn.world.gone, trap.on))
+    ply.world = replace(ply.world, gone=(*ply.world.gone, trap.on))
     cards = (played.card,)
     if is_theft:
-        give(turn, trap.seat, cards)
-        turn.tell(events.Stolen(seat=trap.seat, on=played.seat, cards=cards))
+        give(ply, trap.seat, cards)
+        ply.tell(events.Stolen(seat=trap.seat, on=played.seat, cards=cards))
     else:
-        shuffle_in(turn, cards)
-        turn.tell(events.Destroyed(on=played.seat, cards=cards))
+        shuffle_in(ply, cards)
+        ply.tell(events.Destroyed(on=played.seat, cards=cards))
 
 
-def _copy(turn: Turn) -> None:
+def _copy(ply: Ply) -> None:
     """Lays copies of actions beside them; a copy is no card (GT-037)."""
-    for copy in copies(Stack(turn.cards, turn.world)):
-        table = (*turn.world.table, copy)
-        gone = (*turn.world.gone, len(table) - 1)
-        turn.world = replace(turn.world, table=table, gone=gone)
-        turn.tell(events.Copied(seat=copy.seat, card=copy.card))
+    for copy in copies(Stack(ply.cards, ply.world)):
+        table = (*ply.world.table, copy)
+        gone = (*ply.world.gone, len(table) - 1)
+        ply.world = replace(ply.world, table=table, gone=gone)
+        ply.tell(events.Copied(seat=copy.seat, card=copy.card))

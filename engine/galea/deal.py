@@ -5,7 +5,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..kernel import Step, Turn
+from ..kernel import Ply, Step
 from . import events
 from .deck import Deck, Decks
 from .settings import GaleaWorld, Settings
@@ -18,24 +18,24 @@ Hands = tuple[tuple[str, ...], ...]
 
 
 def deal(
-    turn: Turn[Decks, W, S], deck: Deck, cards: tuple[str, ...], n: int, rule: str
+    ply: Ply[Decks, W, S], deck: Deck, cards: tuple[str, ...], n: int, rule: str
 ) -> tuple[Hands, tuple[str, ...]]:
     """Deals the first cards, n to each seat; returns the hands and the rest.
 
     Each seat hears its own cards, the other one only how many they are.
     """
     hands = (deck.sort(cards[:n]), deck.sort(cards[n : 2 * n]))
-    for seat in turn.seats:
+    for seat in ply.seats:
         own, shut = _dealt(seat, n, hands[seat], rule), _dealt(seat, n, None, rule)
-        turn.tell(own, (seat,), shut)
+        ply.tell(own, (seat,), shut)
     return hands, cards[2 * n :]
 
 
-def draw_starter(turn: Turn[Decks, W, S], options: Settings) -> int:
+def draw_starter(ply: Ply[Decks, W, S], options: Settings) -> int:
     """Lets the lot say who begins, or the rematch (GA-005)."""
     agreed = options.starter
-    starter = turn.pick((0, 1)) if agreed is None else agreed
-    turn.tell(events.StarterDrawn(seat=starter, rematch=agreed is not None))
+    starter = ply.pick((0, 1)) if agreed is None else agreed
+    ply.tell(events.StarterDrawn(seat=starter, rematch=agreed is not None))
     return starter
 
 

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from ..kernel import Event, Step, Turn
+from ..kernel import Event, Ply, Step
 from .deck import Decks
 from .settings import GaleaWorld
 
@@ -18,17 +18,17 @@ class SeatPassedOver(Event, frozen=True, kw_only=True):
     rules: tuple[str, ...]
 
 
-def seat_to_play(turn: Turn[Decks, W, S], seat: int, rule: str) -> int | None:
+def seat_to_play(ply: Ply[Decks, W, S], seat: int, rule: str) -> int | None:
     """Returns the seat, or the other if its hand is empty; None if both are.
 
     A seat that is passed over is told by the rule of its game.
     """
-    hands = turn.world.hands
+    hands = ply.world.hands
     if hands[seat]:
         return seat
     if not hands[1 - seat]:
         return None
-    turn.tell(SeatPassedOver(seat=seat, rules=(rule,)))
+    ply.tell(SeatPassedOver(seat=seat, rules=(rule,)))
     return 1 - seat
 
 

@@ -15,6 +15,7 @@ from .layout import Card, Figure, Layout, Side, Zone
 from .ledger import Rule
 from .manifest import Manifest
 from .options import LAPSE, TAPS, Offer, Offers, cards_of
+from .ply import Ply
 from .positions import Positions
 from .rulebook import Rulebook
 from .seating import Seating
@@ -23,7 +24,6 @@ from .sentences import Name, People, Reading
 from .sight import sight
 from .squares import Square, Squares, brought
 from .system import AnySystem, System
-from .turn import Turn
 from .view import Decision, Foretold, Sight, View
 from .words import Said, Text, catalogue
 
@@ -65,6 +65,7 @@ __all__ = [
     "People",
     "Pick",
     "Picks",
+    "Ply",
     "Positions",
     "Public",
     "Reading",
@@ -88,7 +89,6 @@ __all__ = [
     "Thing",
     "TimeRanOut",
     "Told",
-    "Turn",
     "Undo",
     "View",
     "Void",

@@ -24,7 +24,7 @@ def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
 
 
 def steps_of(*modules: ModuleType) -> Mapping[type[Step], CarryOut]:
-    """Returns for each step its function: the public one that takes a turn and it."""
+    """Returns for each step its function: the public one that takes a ply and it."""
     found: dict[type[Step], CarryOut] = {}
     for module in modules:
         for name, thing in vars(module).items():

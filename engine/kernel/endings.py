@@ -12,9 +12,9 @@ from .decision import Asked
 from .event import Event
 from .form import Form
 from .game import Outcome, Tally
-from .turn import Turn
+from .ply import Ply
 
-End = Callable[[Any, tuple[int, ...], str], None]  # of a turn: who wins, and how
+End = Callable[[Any, tuple[int, ...], str], None]  # of a ply: who wins, and how
 ByLot = Callable[[Any, Asked], None]
 MakeForm = Callable[[Any, Any, Asked, str | None], Form]
 CarryOut = Callable[[Any, Asked, Answer], None]
@@ -70,43 +70,43 @@ class Deciding(NamedTuple):
 
 
 def compare(
-    turn: Turn[Any, Any, Any], numbers: Sequence[Deciding], how: str, rule: str
+    ply: Ply[Any, Any, Any], numbers: Sequence[Deciding], how: str, rule: str
 ) -> None:
     """Ends the game: the first number that tells all apart decides, else nobody wins.
 
     `how` and `rule` are those of a draw.
     """
     tallies = tuple(number.tally for number in numbers)
-    ahead = tuple(turn.seats)
+    ahead = tuple(ply.seats)
     for number in numbers:
         ahead = number.best_of(ahead)
         if len(ahead) == 1:
-            return end(turn, ahead, number.how, tallies, (number.rule,))
-    return end(turn, (), how, tallies, (rule,))
+            return end(ply, ahead, number.how, tallies, (number.rule,))
+    return end(ply, (), how, tallies, (rule,))
 
 
 def end(
-    turn: Turn[Any, Any, Any],
+    ply: Ply[Any, Any, Any],
     winners: tuple[int, ...],
     how: str,
     tallies: tuple[Tally, ...] = (),
     rules: tuple[str, ...] = (),
 ) -> None:
     """Ends the game and tells who won, how, and by which rules."""
-    turn.tell(GameEnded(winners=winners, how=how, rules=rules))
-    turn.finish(Outcome(winners, how, tallies))
+    ply.tell(GameEnded(winners=winners, how=how, rules=rules))
+    ply.finish(Outcome(winners, how, tallies))
 
 
 def resign(
-    turn: Turn[Any, Any, Any], seat: int, end: End = end, rules: tuple[str, ...] = ()
+    ply: Ply[Any, Any, Any], seat: int, end: End = end, rules: tuple[str, ...] = ()
 ) -> None:
     """Gives the game to all the others at once; nothing is scored."""
-    turn.tell(Resigned(seat=seat, rules=rules))
-    end(turn, tuple(other for other in turn.seats if other != seat), RESIGNED)
+    ply.tell(Resigned(seat=seat, rules=rules))
+    end(ply, tuple(other for other in ply.seats if other != seat), RESIGNED)
 
 
 def lapse(
-    turn: Turn[Any, Any, Any],
+    ply: Ply[Any, Any, Any],
     overdue: tuple[Asked, ...],
     lot: ByLot | None,
     end: End = end,
@@ -117,26 +117,26 @@ def lapse(
     A game that all have lost is void.
     """
     late = tuple(sorted({asked.seat for asked in overdue}))
-    turn.tell(TimeRanOut(seats=late, rules=rules))
+    ply.tell(TimeRanOut(seats=late, rules=rules))
     if lot is not None:
         for asked in overdue:
-            lot(turn, asked)
+            lot(ply, asked)
         return
-    left = tuple(seat for seat in turn.seats if seat not in late)
-    end(turn, left, TIME if left else VOID)
+    left = tuple(seat for seat in ply.seats if seat not in late)
+    end(ply, left, TIME if left else VOID)
 
 
 def by_lot(form: MakeForm, answer: CarryOut) -> ByLot:
     """Returns what gives some legal answer for somebody away, if still asked for."""
 
-    def give(turn: Turn[Any, Any, Any], asked: Asked) -> None:
-        if all(a.id != asked.id for a in turn.asked):
+    def give(ply: Ply[Any, Any, Any], asked: Asked) -> None:
+        if all(a.id != asked.id for a in ply.asked):
             return
-        drawn = turn.draw(form(turn.cards, turn.game, asked, None), asked)
+        drawn = ply.draw(form(ply.cards, ply.game, asked, None), asked)
         if asked.life == "revise":
-            turn.keep(asked, drawn)
+            ply.keep(asked, drawn)
         else:
-            turn.close(asked)
-        answer(turn, asked, drawn)
+            ply.close(asked)
+        answer(ply, asked, drawn)
 
     return give

@@ -20,11 +20,11 @@ from .guess import Guess
 from .layout import Layout
 from .manifest import Manifest
 from .options import Offers
+from .ply import Ply
 from .positions import Positions
 from .secrecy import declared
 from .sentences import Reading
 from .squares import Went
-from .turn import Turn
 from .view import Foretold, Sight, View
 from .wording import check_words
 from .words import Text
@@ -67,7 +67,7 @@ def _alone(options: object, seat: int) -> int:
     return seat
 
 
-def _forgets(turn: object, said: Asked) -> None:
+def _forgets(ply: object, said: Asked) -> None:
     """Does nothing: nobody is asked again later what another's undo has closed."""
 
 
@@ -93,7 +93,7 @@ class Rulebook(Generic[C, O, W]):
     rules: int = 1  # the number of the rules as they are now
     refusal: str  # the rule that only listed answers are legal
     world: type[W]
-    steps: Mapping[type[Step], Callable[[Turn[C, W, Any], Any], None]]
+    steps: Mapping[type[Step], Callable[[Ply[C, W, Any], Any], None]]
     events: tuple[type[Event], ...]
     public: tuple[type[Event], ...]  # an answer that begins with one hides no pick
     kinds: Mapping[str, Kind]  # of decisions
@@ -101,12 +101,12 @@ class Rulebook(Generic[C, O, W]):
     read_cards: Callable[[object | None], C] = _no_cards
     card_set: Callable[[C, O], object | None] = _no_set
     cards_of: Callable[[C, W], C] = _as_they_are  # of a game, among several editions
-    begin: Callable[[Turn[C, W, Any], O], None]
-    answer: Callable[[Turn[C, W, Any], Asked, Answer], None]
-    lapse: Callable[[Turn[C, W, Any], tuple[Asked, ...]], None] | None = None  # by lot
-    resign: Callable[[Turn[C, W, Any], int], None] = resign  # the others win
-    upkeep: Callable[[Turn[C, W, Any], W], None] | None = None  # after every step
-    offer: Callable[[Turn[C, W, Any]], None] | None = None  # what goes at any time
+    begin: Callable[[Ply[C, W, Any], O], None]
+    answer: Callable[[Ply[C, W, Any], Asked, Answer], None]
+    lapse: Callable[[Ply[C, W, Any], tuple[Asked, ...]], None] | None = None  # by lot
+    resign: Callable[[Ply[C, W, Any], int], None] = resign  # the others win
+    upkeep: Callable[[Ply[C, W, Any], W], None] | None = None  # after every step
+    offer: Callable[[Ply[C, W, Any]], None] | None = None  # what goes at any time
     hidden: Callable[[int, W], object] | None = None  # what an undo must not bring back
     form: Callable[[C, Game[W, Any], Asked, str | None], Form]
     view: Callable[[C, Game[W, Any], int | None], View]
@@ -119,7 +119,7 @@ class Rulebook(Generic[C, O, W]):
     team: Callable[[O, int], int] = _alone  # of a seat, with these options
     turn: Callable[[W], int] | None = None  # which it is, where rules number turns
     faces: Callable[[C, Any], tuple[str, ...]] = _faceless  # from a spectator's view
-    stays: Callable[[Turn[C, W, Any], Asked], None] = _forgets  # said before an undo
+    stays: Callable[[Ply[C, W, Any], Asked], None] = _forgets  # said before an undo
     went: Went[C, W] | None = None  # for a seat, part by part; else the score says it
     foretell: Foretell[C, W] | None = None
     lay: Callable[[C, Any, int | None], Layout] | None = None  # from the view alone

@@ -25,12 +25,12 @@ from .guess import framed
 from .layout import Layout
 from .options import Offers
 from .plain import unplain
+from .ply import Ply
 from .positions import Position
 from .rulebook import Rulebook
 from .sentences import read, sentence
 from .squares import Squares, squares
 from .standing import Standing, standings, teams_of
-from .turn import Turn
 from .view import Foretold, Sight, View
 from .words import Said, Text, refusal
 
@@ -125,9 +125,9 @@ class System(Generic[C, O, W]):
         `rules` is the number of the rules to play by, the present ones by default.
         """
         self.manifest.refuse_seats(options, seats)
-        turn = Turn(self.cards, _blank(self.book, seats, seed, rules))
-        self.book.begin(turn, options)
-        return self._run(turn)
+        ply = Ply(self.cards, _blank(self.book, seats, seed, rules))
+        self.book.begin(ply, options)
+        return self._run(ply)
 
     def place(self, raw: object, seed: bytes) -> Next[W, Any]:
         """Begins a game at a position as data; for analysis and tests, never a deal.
@@ -138,9 +138,9 @@ class System(Generic[C, O, W]):
             raise BadPosition(self.book.refusal, self.name, refusal("positions"))
         position: Position = self.book.positions.read(self.cards, raw)
         self.manifest.refuse_seats(position.options, position.seats)
-        turn = Turn(self.cards, _blank(self.book, position.seats, seed, None))
-        self.book.positions.place(turn, position)
-        return self._run(turn)
+        ply = Ply(self.cards, _blank(self.book, position.seats, seed, None))
+        self.book.positions.place(ply, position)
+        return self._run(ply)
 
     def play(self, game: Game[W, Any], act: Act) -> Next[W, Any]:
         """Carries out one act: the one way in.
@@ -149,19 +149,19 @@ class System(Generic[C, O, W]):
         """
         if game.outcome is not None:
             raise ClosedDecision(act.decision if isinstance(act, Answer) else "")
-        turn = Turn(self.cards_of(game), game)
+        ply = Ply(self.cards_of(game), game)
         if isinstance(act, Answer):
-            self._answer(turn, act)
+            self._answer(ply, act)
         elif isinstance(act, Lapse):
-            self._lapse(turn, _overdue(game, act))
-        elif isinstance(act, Resign) and act.seat in turn.seats:
-            self.book.resign(turn, act.seat)
+            self._lapse(ply, _overdue(game, act))
+        elif isinstance(act, Resign) and act.seat in ply.seats:
+            self.book.resign(ply, act.seat)
         elif isinstance(act, Void):
-            turn.tell(CalledOff(act.why) if act.why else Voided())
-            turn.finish(Outcome((), CALLED_OFF if act.why else VOID))
+            ply.tell(CalledOff(act.why) if act.why else Voided())
+            ply.finish(Outcome((), CALLED_OFF if act.why else VOID))
         else:
             raise IllegalAnswer(self.book.refusal, refusal("act"))
-        return self._run(turn)
+        return self._run(ply)
 
     def cards_of(self, game: Game[W, Any]) -> C:
         """Returns the cards of a game: those of the edition that it began with."""
@@ -256,11 +256,11 @@ class System(Generic[C, O, W]):
         """
         if then.number != self.way_back(now, seat):
             raise IllegalAnswer(self.book.refusal, refusal("undo"))
-        turn = Turn(self.cards_of(now), now)
-        for said in turn.go_back(then, seat):
-            self.book.stays(turn, said)
-        turn.tell(TakenBack(seat))
-        return self._run(turn)
+        ply = Ply(self.cards_of(now), now)
+        for said in ply.go_back(then, seat):
+            self.book.stays(ply, said)
+        ply.tell(TakenBack(seat))
+        return self._run(ply)
 
     def sentence(self, event: Event, names: Sequence[str], me: int | None) -> Text:
         """Returns what was heard as a sentence, for the reader at seat `me`."""
@@ -312,39 +312,39 @@ class System(Generic[C, O, W]):
     def _prompt(self, kind: str) -> Text:
         return self.manifest.words(f"prompts.{kind}")
 
-    def _answer(self, turn: Turn[C, W, Any], answer: Answer) -> None:
-        asked = _find(turn.game, answer)
+    def _answer(self, ply: Ply[C, W, Any], answer: Answer) -> None:
+        asked = _find(ply.game, answer)
         if self.book.earlier:
             answer = self.read(answer)
-        form = self.book.form(turn.cards, turn.game, asked, answer.move)
+        form = self.book.form(ply.cards, ply.game, asked, answer.move)
         check(form, answer, self.book.refusal)
         if asked.life == "once":
-            turn.close(asked)
+            ply.close(asked)
         elif asked.life == "revise":
-            turn.keep(asked, answer)
-        self.book.answer(turn, asked, answer)
-        if asked.life == "revise" and turn.keeps(answer):
-            turn.tell(AnswerKept(asked.id), (asked.seat,))
+            ply.keep(asked, answer)
+        self.book.answer(ply, asked, answer)
+        if asked.life == "revise" and ply.keeps(answer):
+            ply.tell(AnswerKept(asked.id), (asked.seat,))
 
-    def _lapse(self, turn: Turn[C, W, Any], overdue: tuple[Asked, ...]) -> None:
+    def _lapse(self, ply: Ply[C, W, Any], overdue: tuple[Asked, ...]) -> None:
         if self.book.lapse is not None:
-            self.book.lapse(turn, overdue)
+            self.book.lapse(ply, overdue)
         else:
-            lapse(turn, overdue, by_lot(self.book.form, self.book.answer))
+            lapse(ply, overdue, by_lot(self.book.form, self.book.answer))
 
-    def _run(self, turn: Turn[C, W, Any]) -> Next[W, Any]:
+    def _run(self, ply: Ply[C, W, Any]) -> Next[W, Any]:
         steps, upkeep = self.book.steps, self.book.upkeep
-        if upkeep is not None and turn.game.number >= 0:
-            upkeep(turn, turn.game.world)
-        while turn.agenda and not (turn.asked and turn.waits):
-            before = turn.world
-            step, turn.agenda = turn.agenda[0], turn.agenda[1:]
-            steps[type(step)](turn, step)
+        if upkeep is not None and ply.game.number >= 0:
+            upkeep(ply, ply.game.world)
+        while ply.agenda and not (ply.asked and ply.waits):
+            before = ply.world
+            step, ply.agenda = ply.agenda[0], ply.agenda[1:]
+            steps[type(step)](ply, step)
             if upkeep is not None:
-                upkeep(turn, before)
-        if self.book.offer is not None and turn.outcome is None:
-            self.book.offer(turn)
-        return turn.seal(self.book.hidden)
+                upkeep(ply, before)
+        if self.book.offer is not None and ply.outcome is None:
+            self.book.offer(ply)
+        return ply.seal(self.book.hidden)
 
 
 AnySystem = System[Any, Any, Any]

@@ -4,31 +4,31 @@ from collections.abc import Mapping
 
 from ..kernel import Answer, Asked
 from . import seat_events
-from .changes import Turn, go, near
+from .changes import Ply, go, near
 from .world import Agree, Picked
 
 ALLOCATING = ("claim", "share", "give")  # whose a card is, and who gets what
 
 
-def is_needed(turn: Turn, asked: Asked, given: Answer) -> bool:
+def is_needed(ply: Ply, asked: Asked, given: Answer) -> bool:
     """Whether an answer for the team is to be confirmed by another of it."""
     is_meant = asked.kind in ALLOCATING or given.move in ALLOCATING
-    return turn.world.options.agree and is_meant and len(near(turn)) > 1
+    return ply.world.options.agree and is_meant and len(near(ply)) > 1
 
 
-def suggest(turn: Turn, asked: Asked, given: Answer) -> None:
+def suggest(ply: Ply, asked: Asked, given: Answer) -> None:
     """Puts an answer to the others; what asked for it waits behind that."""
     picked = all_picked(given.picks)
-    turn.tell(seat_events.Suggested(seat=given.seat, picked=picked))
-    go(turn, Agree(given.seat, asked.kind, given.move, as_picked(given.picks)))
+    ply.tell(seat_events.Suggested(seat=given.seat, picked=picked))
+    go(ply, Agree(given.seat, asked.kind, given.move, as_picked(given.picks)))
 
 
-def agree(turn: Turn, step: Agree) -> None:
+def agree(ply: Ply, step: Agree) -> None:
     """Asks the others whether they agree; one of them is enough."""
-    go(turn, step)
-    for seat in near(turn):
+    go(ply, step)
+    for seat in near(ply):
         if seat != step.seat:
-            turn.ask(seat, "agree", joint="agree")
+            ply.ask(seat, "agree", joint="agree")
 
 
 def suggested(step: Agree, given: Answer) -> Answer:

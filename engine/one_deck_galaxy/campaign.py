@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ..kernel import Answer, IllegalOptions, Move, Text, Thing
 from . import derived, events, seat_events, world
 from .cards import WORDS, Cards, Node, Sheets
-from .changes import LETTER, Turn, ask_all, go
+from .changes import LETTER, Ply, ask_all, go
 from .choices import CARDS, MOVES, WHAT, pick
 from .manifest import ADVERSARIES, CAMPAIGNERS, FOUR, Campaign, Options
 from .notation import read_effects
@@ -90,11 +90,11 @@ def rematch(options: Options, now: World, cards: Cards) -> Options:
 # Crossing off, and lines (OG-203 to OG-205)
 
 
-def cross_off(turn: Turn, step: world.CrossOff) -> None:
+def cross_off(ply: Ply, step: world.CrossOff) -> None:
     """Asks which cards of the last game are crossed off."""
-    if crossable(turn.world.record):
-        go(turn, step)
-        ask_all(turn, "cross")
+    if crossable(ply.world.record):
+        go(ply, step)
+        ask_all(ply, "cross")
 
 
 def crossable(record: Campaign) -> tuple[str, ...]:
@@ -102,30 +102,30 @@ def crossable(record: Campaign) -> tuple[str, ...]:
     return tuple([card for card in record.used if card])
 
 
-def crossed(turn: Turn, step: world.CrossOff, answer: Answer) -> None:
+def crossed(ply: Ply, step: world.CrossOff, answer: Answer) -> None:
     """Crosses cards off, and draws as many lines (OG-203, OG-204)."""
     chosen = answer.picks[CARDS]
-    record = turn.world.record
+    record = ply.world.record
     marked = replace(record, crossed=(*record.crossed, *chosen), used=())
-    turn.world = replace(turn.world, record=marked)
-    turn.tell(events.CrossedOff(cards=chosen))
-    go(turn, *(world.DrawLine() for _ in chosen))
+    ply.world = replace(ply.world, record=marked)
+    ply.tell(events.CrossedOff(cards=chosen))
+    go(ply, *(world.DrawLine() for _ in chosen))
 
 
-def draw_line(turn: Turn, step: world.DrawLine) -> None:
+def draw_line(ply: Ply, step: world.DrawLine) -> None:
     """Asks where the next line leads, if any can be drawn."""
-    if reachable(turn.cards.sheets, turn.world.record, turn.game.rules):
-        go(turn, step)
-        ask_all(turn, "line")
+    if reachable(ply.cards.sheets, ply.world.record, ply.game.rules):
+        go(ply, step)
+        ask_all(ply, "line")
 
 
-def drawn(turn: Turn, step: world.DrawLine, answer: Answer) -> None:
+def drawn(ply: Ply, step: world.DrawLine, answer: Answer) -> None:
     """Draws a line; the node it reaches is active in this game (OG-205)."""
     (node,) = answer.picks[WHAT]
-    record = turn.world.record
+    record = ply.world.record
     longer = replace(record, nodes=(*record.nodes, node))
-    turn.world = replace(turn.world, record=longer)
-    turn.tell(events.LineDrawn(node=node))
+    ply.world = replace(ply.world, record=longer)
+    ply.tell(events.LineDrawn(node=node))
 
 
 def reachable(sheets: Sheets, record: Campaign, rules: int) -> tuple[str, ...]:
@@ -169,33 +169,33 @@ def is_strange(cards: Cards) -> bool:
     return cards.adversary.keys().isdisjoint(ADVERSARIES)
 
 
-def meeting(turn: Turn, options: Options) -> tuple[world.Meet, ...]:
+def meeting(ply: Ply, options: Options) -> tuple[world.Meet, ...]:
     """Returns what asks whom to meet: later in a campaign, or where the host did not.
 
     Games that began before ask so of every set that is strange.
     """
-    is_named = options.adversary in turn.cards.adversary
-    if turn.game.rules < NAMING:
-        is_named = not is_strange(turn.cards)
+    is_named = options.adversary in ply.cards.adversary
+    if ply.game.rules < NAMING:
+        is_named = not is_strange(ply.cards)
     is_asked = options.record.scores or not is_named
-    may_be = turn.game.rules >= MEETING and len(turn.seats) != FOUR
+    may_be = ply.game.rules >= MEETING and len(ply.seats) != FOUR
     return (world.Meet(),) if may_be and is_asked else ()
 
 
-def meet(turn: Turn, step: world.Meet) -> None:
+def meet(ply: Ply, step: world.Meet) -> None:
     """Asks whom the players stand up to."""
-    go(turn, step)
-    ask_all(turn, "adversary")
+    go(ply, step)
+    ask_all(ply, "adversary")
 
 
-def met(turn: Turn, step: world.Meet, answer: Answer) -> None:
+def met(ply: Ply, step: world.Meet, answer: Answer) -> None:
     """Lays out an Adversary with the side that was chosen, and its Events."""
     (side,) = answer.picks[WHAT]
     foe = side.removesuffix(BACK)
-    options = replace(turn.world.options, adversary=foe, back=side != foe)
-    stack = stacked(turn.cards, (foe,))
-    turn.world = replace(turn.world, options=options, events=stack, stack=len(stack))
-    turn.tell(seat_events.AdversaryChosen(seat=answer.seat, card=foe, side=side))
+    options = replace(ply.world.options, adversary=foe, back=side != foe)
+    stack = stacked(ply.cards, (foe,))
+    ply.world = replace(ply.world, options=options, events=stack, stack=len(stack))
+    ply.tell(seat_events.AdversaryChosen(seat=answer.seat, card=foe, side=side))
 
 
 def stacked(cards: Cards, foes: tuple[str, ...]) -> tuple[str, ...]:
@@ -242,11 +242,11 @@ def active(cards: Cards, now: World, kind: str) -> dict[str, Node]:
     return {node: held for node, held in found.items() if held.kind == kind}
 
 
-def jumpstart(turn: Turn) -> list[Do]:
+def jumpstart(ply: Ply) -> list[Do]:
     """Returns what Jumpstart nodes bring in the first Gather (OG-206)."""
-    if turn.world.turn > 1:
+    if ply.world.turn > 1:
         return []
-    held = active(turn.cards, turn.world, "jumpstart").values()
+    held = active(ply.cards, ply.world, "jumpstart").values()
     return [Do(does) for node in held for does in read_effects(node.do)]
 
 
@@ -258,10 +258,10 @@ def bonus(cards: Cards, now: World, what: str) -> int:
     )
 
 
-def use(turn: Turn, seat: int, node: str) -> tuple[Do, ...]:
+def use(ply: Ply, seat: int, node: str) -> tuple[Do, ...]:
     """Leaves a disc on a ring for the whole game; returns what it does (OG-207)."""
-    turn.world = replace(turn.world, rings=(*turn.world.rings, node))
-    turn.tell(seat_events.AbilityUsed(seat=seat, node=node))
-    held = content(turn.cards.sheets, turn.world.options.sheet, node)
+    ply.world = replace(ply.world, rings=(*ply.world.rings, node))
+    ply.tell(seat_events.AbilityUsed(seat=seat, node=node))
+    held = content(ply.cards.sheets, ply.world.options.sheet, node)
     steps = [Do(does, seat, node) for does in read_effects(held.do)]
-    return tuple(for_either(turn, steps, f"s{seat}"))
+    return tuple(for_either(ply, steps, f"s{seat}"))

@@ -3,13 +3,13 @@
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from ..kernel import Ply as KernelPly
 from ..kernel import Step
-from ..kernel import Turn as KernelTurn
 from . import adjacency, dice, events
 from .cards import Cards
 from .world import Near, Player, World
 
-Turn = KernelTurn[Cards, World, Step]
+Ply = KernelPly[Cards, World, Step]
 
 NAMING = 3  # the number of the rules since events name the card in a place
 STEPWISE = 6  # ... since the table is kept up after every step
@@ -20,13 +20,13 @@ LETTER = 10  # ... since what no Tech brings and the lines of a sheet go by the 
 UNDER_WAY = 11  # ... since what is proposed, held or half done counts as it is then
 
 
-def go(turn: Turn, *steps: Step) -> None:
+def go(ply: Ply, *steps: Step) -> None:
     """Puts steps at the head of the agenda, unless the game is over.
 
     What follows from what is done near a thing is done there too.
     """
-    if turn.outcome is None:
-        turn.then(*[_near(turn.world.facing, step) for step in steps])
+    if ply.outcome is None:
+        ply.then(*[_near(ply.world.facing, step) for step in steps])
 
 
 def _near(at: str, step: Step) -> Step:
@@ -34,74 +34,74 @@ def _near(at: str, step: Step) -> Step:
     return replace(step, at=at) if is_open else step
 
 
-def face(turn: Turn, to: str) -> None:
+def face(ply: Ply, to: str) -> None:
     """Turns the galaxy until what is near a thing comes first (OG-213)."""
-    turn.world = adjacency.turned(turn.world, to)
+    ply.world = adjacency.turned(ply.world, to)
 
 
-def near(turn: Turn) -> tuple[int, ...]:
+def near(ply: Ply) -> tuple[int, ...]:
     """Returns the players who touch the thing that is looked at."""
-    return adjacency.seats_near(turn.world, turn.world.facing)
+    return adjacency.seats_near(ply.world, ply.world.facing)
 
 
-def ask_all(turn: Turn, kind: str) -> None:
+def ask_all(ply: Ply, kind: str) -> None:
     """Asks all whom it is about; the first legal answer closes it (OG-077)."""
-    for seat in near(turn) if turn.outcome is None else ():
-        turn.ask(seat, kind, joint=kind)
+    for seat in near(ply) if ply.outcome is None else ():
+        ply.ask(seat, kind, joint=kind)
 
 
-def player(turn: Turn, seat: int) -> Player:
+def player(ply: Ply, seat: int) -> Player:
     """Returns a player as it is now."""
-    return turn.world.players[seat]
+    return ply.world.players[seat]
 
 
-def put_player(turn: Turn, seat: int, changed: Player) -> None:
+def put_player(ply: Ply, seat: int, changed: Player) -> None:
     """Puts a changed player in place of the old one."""
-    players = turn.world.players
+    players = ply.world.players
     players = (*players[:seat], changed, *players[seat + 1 :])
-    turn.world = replace(turn.world, players=players)
+    ply.world = replace(ply.world, players=players)
 
 
-def give(turn: Turn, seat: int, new: tuple[str, ...]) -> None:
+def give(ply: Ply, seat: int, new: tuple[str, ...]) -> None:
     """Puts dice into a pool."""
-    mine = player(turn, seat)
-    put_player(turn, seat, replace(mine, pool=dice.sort((*mine.pool, *new))))
+    mine = player(ply, seat)
+    put_player(ply, seat, replace(mine, pool=dice.sort((*mine.pool, *new))))
 
 
-def take(turn: Turn, seat: int, old: tuple[str, ...]) -> None:
+def take(ply: Ply, seat: int, old: tuple[str, ...]) -> None:
     """Takes dice out of a pool; those that go nowhere else are in the supply."""
-    mine = player(turn, seat)
-    put_player(turn, seat, replace(mine, pool=dice.without(mine.pool, old)))
+    mine = player(ply, seat)
+    put_player(ply, seat, replace(mine, pool=dice.without(mine.pool, old)))
 
 
-def lying(turn: Turn, place: str) -> str | UnsetType:
+def lying(ply: Ply, place: str) -> str | UnsetType:
     """Returns the card in a slot, as events name it; unset for what has none."""
-    if turn.game.rules < NAMING or not place.startswith("z"):
+    if ply.game.rules < NAMING or not place.startswith("z"):
         return UNSET
-    return turn.world.slots[int(place[1:])].card
+    return ply.world.slots[int(place[1:])].card
 
 
-def discard(turn: Turn, *cards: str) -> None:
+def discard(ply: Ply, *cards: str) -> None:
     """Puts cards on the discard pile (OG-197)."""
-    turn.world = replace(turn.world, discard=(*turn.world.discard, *cards))
+    ply.world = replace(ply.world, discard=(*ply.world.discard, *cards))
 
 
-def spend_science(turn: Turn, cards: tuple[str, ...]) -> None:
+def spend_science(ply: Ply, cards: tuple[str, ...]) -> None:
     """Discards Science cards, whole (OG-137)."""
-    left = tuple(card for card in turn.world.science if card not in cards)
-    turn.world = replace(turn.world, science=left)
-    discard(turn, *cards)
-    turn.tell(events.ScienceSpent(cards=cards))
+    left = tuple(card for card in ply.world.science if card not in cards)
+    ply.world = replace(ply.world, science=left)
+    discard(ply, *cards)
+    ply.tell(events.ScienceSpent(cards=cards))
 
 
-def has_rule(turn: Turn, seat: int, moment: str) -> bool:
+def has_rule(ply: Ply, seat: int, moment: str) -> bool:
     """Whether a seat has a rule for this moment that is not used up this turn."""
-    mine = player(turn, seat)
-    rule = turn.cards.society[mine.society].rule
+    mine = player(ply, seat)
+    rule = ply.cards.society[mine.society].rule
     return rule.on == moment and moment not in mine.spent
 
 
-def use_rule(turn: Turn, seat: int, moment: str) -> None:
+def use_rule(ply: Ply, seat: int, moment: str) -> None:
     """Uses a rule up for this turn."""
-    mine = player(turn, seat)
-    put_player(turn, seat, replace(mine, spent=(*mine.spent, moment)))
+    mine = player(ply, seat)
+    put_player(ply, seat, replace(mine, spent=(*mine.spent, moment)))

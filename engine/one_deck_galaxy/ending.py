@@ -5,65 +5,65 @@ from msgspec.structs import replace
 
 from ..kernel import Outcome, Tally
 from . import adjacency, derived, events, milestones, seat_events
-from .changes import BOOK, Turn
+from .changes import BOOK, Ply
 from .world import World
 
 CONCEDED, OVERWHELMED, NO_EVENTS, BEATEN = "conceded", "overwhelmed", "events", "beaten"
 
 
-def finish(turn: Turn, how: str, rule: str) -> None:
+def finish(ply: Ply, how: str, rule: str) -> None:
     """Ends the game for all alike, won only if the Adversary is beaten.
 
     Lost by all is told as a game without winners.
     """
-    world, won = turn.world, how == BEATEN
-    stars = derived.stars(turn.cards, world)
+    world, won = ply.world, how == BEATEN
+    stars = derived.stars(ply.cards, world)
     ended = events.GameEnded(won=won, how=how, n=stars, rules=("OG-001", rule))
-    turn.tell(ended)
-    seats = tuple(turn.seats)
+    ply.tell(ended)
+    seats = tuple(ply.seats)
     tallies = (
         Tally("level", tuple(map(derived.level, world.players))),
         Tally("discs", (derived.taken(world),) * len(seats)),
-        Tally("score", (derived.score(turn.cards, world),) * len(seats)),
+        Tally("score", (derived.score(ply.cards, world),) * len(seats)),
         Tally("turns", (world.turn,) * len(seats)),
     )
-    turn.finish(Outcome(seats if won else (), how, tallies))
+    ply.finish(Outcome(seats if won else (), how, tallies))
 
 
-def win_if_beaten(turn: Turn) -> None:
+def win_if_beaten(ply: Ply) -> None:
     """Wins the game when the last disc of all is claimed (OG-078, OG-214)."""
-    if derived.is_beaten(turn.world):
-        finish(turn, BEATEN, "OG-078")
+    if derived.is_beaten(ply.world):
+        finish(ply, BEATEN, "OG-078")
 
 
-def leave(turn: Turn) -> None:
+def leave(ply: Ply) -> None:
     """Lets a beaten Adversary leave play; its dice are in the supply again (OG-214)."""
-    if turn.outcome is None:
-        foe = turn.world.foe
-        turn.world = replace(turn.world, foe=replace(foe, stored=()))
-        turn.tell(events.FoeLeft(at=adjacency.foe_id(turn.world), dice=foe.stored))
+    if ply.outcome is None:
+        foe = ply.world.foe
+        ply.world = replace(ply.world, foe=replace(foe, stored=()))
+        ply.tell(events.FoeLeft(at=adjacency.foe_id(ply.world), dice=foe.stored))
 
 
-def overwhelm(turn: Turn, how: str = OVERWHELMED) -> None:
+def overwhelm(ply: Ply, how: str = OVERWHELMED) -> None:
     """Exiles one claimed disc, or loses the game (OG-050, OG-079, OG-080)."""
-    if not derived.claimed(turn.world):
-        if turn.game.rules >= BOOK:
-            _complete_what_can_be(turn)
-        finish(turn, how, "OG-196" if how == NO_EVENTS else "OG-079")
+    if not derived.claimed(ply.world):
+        if ply.game.rules >= BOOK:
+            _complete_what_can_be(ply)
+        finish(ply, how, "OG-196" if how == NO_EVENTS else "OG-079")
         return
-    turn.world = _without_disc(turn.world)
-    by = UNSET if how == NO_EVENTS else adjacency.foe_name(turn.world)
-    turn.tell(events.Overwhelmed(n=derived.claimed(turn.world), at=by))
+    ply.world = _without_disc(ply.world)
+    by = UNSET if how == NO_EVENTS else adjacency.foe_name(ply.world)
+    ply.tell(events.Overwhelmed(n=derived.claimed(ply.world), at=by))
 
 
-def _complete_what_can_be(turn: Turn) -> None:
+def _complete_what_can_be(ply: Ply) -> None:
     """Completes what goes at any time: it costs nothing more, and its level counts.
 
     An empty stack Overwhelms within a draw, where nobody can be asked (OG-031).
     """
-    for seat in turn.seats:
-        for n, gone in milestones.most_exiles(turn.cards, turn.world, seat):
-            milestones.exile(turn, seat, n, gone)
+    for seat in ply.seats:
+        for n, gone in milestones.most_exiles(ply.cards, ply.world, seat):
+            milestones.exile(ply, seat, n, gone)
 
 
 def _without_disc(world: World) -> World:
@@ -75,10 +75,10 @@ def _without_disc(world: World) -> World:
     return replace(world, far=replace(far, foe=there))
 
 
-def concede(turn: Turn, seat: int) -> None:
+def concede(ply: Ply, seat: int) -> None:
     """Gives up; when all have, the game is lost (OG-083)."""
-    conceded = {*turn.world.conceded, seat}
-    turn.world = replace(turn.world, conceded=tuple(sorted(conceded)))
-    turn.tell(seat_events.Conceded(seat=seat))
-    if len(conceded) == len(turn.seats):
-        finish(turn, CONCEDED, "OG-083")
+    conceded = {*ply.world.conceded, seat}
+    ply.world = replace(ply.world, conceded=tuple(sorted(conceded)))
+    ply.tell(seat_events.Conceded(seat=seat))
+    if len(conceded) == len(ply.seats):
+        finish(ply, CONCEDED, "OG-083")

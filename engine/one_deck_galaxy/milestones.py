@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from . import adjacency, derived, seat_events
 from .cards import Cards, Have, Milestone
-from .changes import UNDER_WAY, Turn, go, player, put_player
+from .changes import UNDER_WAY, Ply, go, player, put_player
 from .dice import SIX, total, value
 from .effects import RESOURCES
 from .steps import for_either
@@ -39,25 +39,25 @@ def open_ones(
     return tuple((n, m) for n, m in every if n not in done and m.have in kinds)
 
 
-def settle(turn: Turn) -> None:
+def settle(ply: Ply) -> None:
     """Completes every passive Milestone whose requirement is met (OG-029)."""
-    if turn.outcome is None:
-        for seat in turn.seats:
-            test_all(turn, seat, frozenset(PASSIVE))
+    if ply.outcome is None:
+        for seat in ply.seats:
+            test_all(ply, seat, frozenset(PASSIVE))
 
 
-def test_all(turn: Turn, seat: int, kinds: frozenset[Have]) -> None:
+def test_all(ply: Ply, seat: int, kinds: frozenset[Have]) -> None:
     """Completes the Milestones of some kinds whose requirement is met."""
-    own = _own(turn, seat)
-    for n, wanted in open_ones(turn.cards, own, seat, kinds):
-        if far(turn.cards, own, seat, wanted) >= needed(own, wanted):
-            complete(turn, seat, n)
-            own = _own(turn, seat)
+    own = _own(ply, seat)
+    for n, wanted in open_ones(ply.cards, own, seat, kinds):
+        if far(ply.cards, own, seat, wanted) >= needed(own, wanted):
+            complete(ply, seat, n)
+            own = _own(ply, seat)
 
 
-def _own(turn: Turn, seat: int) -> World:
+def _own(ply: Ply, seat: int) -> World:
     """Returns the galaxy as a seat's Milestones have it."""
-    return counting(turn.game.rules, adjacency.turned(turn.world, f"s{seat}"))
+    return counting(ply.game.rules, adjacency.turned(ply.world, f"s{seat}"))
 
 
 def counting(rules: int, world: World) -> World:
@@ -68,13 +68,13 @@ def counting(rules: int, world: World) -> World:
     return world if rules >= UNDER_WAY else replace(world, proposals=())
 
 
-def complete(turn: Turn, seat: int, n: int) -> None:
+def complete(ply: Ply, seat: int, n: int) -> None:
     """Moves the topmost Federation Disc beside a Milestone (OG-032, OG-033)."""
-    mine = player(turn, seat)
+    mine = player(ply, seat)
     mine = replace(mine, done=(*mine.done, n))
-    put_player(turn, seat, mine)
+    put_player(ply, seat, mine)
     card = mine.society if n else mine.homeworld
-    turn.tell(
+    ply.tell(
         seat_events.MilestoneCompleted(
             seat=seat, milestone=card, n=n, level=derived.level(mine)
         )
@@ -145,23 +145,23 @@ def is_fair(cards: Cards, wanted: Milestone, chosen: tuple[str, ...]) -> bool:
     return wanted.have != "exile_like" or len(kinds) == 1
 
 
-def exile(turn: Turn, seat: int, n: int, chosen: tuple[str, ...]) -> None:
+def exile(ply: Ply, seat: int, n: int, chosen: tuple[str, ...]) -> None:
     """Exiles Colonies and completes the Milestone (OG-036)."""
-    exile_colonies(turn, seat, chosen)
-    complete(turn, seat, n)
+    exile_colonies(ply, seat, chosen)
+    complete(ply, seat, n)
 
 
-def exile_colonies(turn: Turn, seat: int, chosen: tuple[str, ...]) -> None:
+def exile_colonies(ply: Ply, seat: int, chosen: tuple[str, ...]) -> None:
     """Exiles Colonies; who is at home with that gains by it."""
-    mine = player(turn, seat)
+    mine = player(ply, seat)
     left = tuple(card for card in mine.colonies if card not in chosen)
-    put_player(turn, seat, replace(mine, colonies=left))
-    turn.world = replace(turn.world, exiled=(*turn.world.exiled, *chosen))
-    turn.tell(seat_events.ColoniesExiled(seat=seat, cards=chosen))
-    rule = turn.cards.society[mine.society].rule
+    put_player(ply, seat, replace(mine, colonies=left))
+    ply.world = replace(ply.world, exiled=(*ply.world.exiled, *chosen))
+    ply.tell(seat_events.ColoniesExiled(seat=seat, cards=chosen))
+    rule = ply.cards.society[mine.society].rule
     if rule.on == "exile":
         does = [Do(each, seat) for _ in chosen for each in rule.does]
-        go(turn, *for_either(turn, does, f"s{seat}"))
+        go(ply, *for_either(ply, does, f"s{seat}"))
 
 
 def _icons(cards: Cards, card: str) -> int:

@@ -8,7 +8,7 @@ from . import acts, adjacency, boxes, proposals, seat_events, splits
 from .act_forms import pays_fleets
 from .agreements import all_picked, as_picked
 from .cards import Cards
-from .changes import Turn, face
+from .changes import Ply, face
 from .choices import refuse
 from .forms import form
 from .proposals import SPEND
@@ -24,20 +24,20 @@ def has_to_ask(cards: Cards, world: World, given: Answer) -> bool:
     return pays_fleets(cards.ways[given.picks["at"][0]].option)
 
 
-def ask(turn: Turn, seat: int, given: Answer) -> None:
+def ask(ply: Ply, seat: int, given: Answer) -> None:
     """Proposes to pay; a partner's consent carries it out."""
-    if proposals.of_seat(turn.world, seat):
+    if proposals.of_seat(ply.world, seat):
         raise refuse("OG-069", "one_proposal")
-    n = proposals.next_number(turn)
-    move, picks = _as_before(turn, given)
+    n = proposals.next_number(ply)
+    move, picks = _as_before(ply, given)
     made = Proposal(seat, SPEND, (), -1, move, as_picked(picks), n)
-    turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    turn.tell(seat_events.AskedFirst(seat=seat, picked=all_picked(picks)))
-    for other in proposals.partners(turn.world, made):
-        proposals.wake(turn, other)
+    ply.world = replace(ply.world, proposals=(*ply.world.proposals, made))
+    ply.tell(seat_events.AskedFirst(seat=seat, picked=all_picked(picks)))
+    for other in proposals.partners(ply.world, made):
+        proposals.wake(ply, other)
 
 
-def _as_before(turn: Turn, given: Answer) -> tuple[str, Picks]:
+def _as_before(ply: Ply, given: Answer) -> tuple[str, Picks]:
     """Returns an act as the release before wrote it, so that it can be gone back to."""
     (at,) = given.picks[AT]
     if given.move == "turn":
@@ -47,42 +47,42 @@ def _as_before(turn: Turn, given: Answer) -> tuple[str, Picks]:
         n, _, tech = at.partition(".")
         return f"use-{n}", {**given.picks, AT: (tech,)}
     if given.move == "calibrate":
-        split = splits.called(splits.near(turn.world, given.seat), at)
+        split = splits.called(splits.near(ply.world, given.seat), at)
         whose = splits.name(split[:1] if len({*split}) == 1 else split)
         return f"calibrate-{len(split)}", {**given.picks, AT: (whose,)}
-    spot = boxes.found(turn.cards, adjacency.turned(turn.world, f"s{given.seat}"), at)
+    spot = boxes.found(ply.cards, adjacency.turned(ply.world, f"s{given.seat}"), at)
     assert spot is not None
     return f"ring-{spot.box.kind[0]}{spot.box.n}", given.picks
 
 
-def consent(turn: Turn, seat: int, given: Answer) -> None:
+def consent(ply: Ply, seat: int, given: Answer) -> None:
     """Carries out what a partner asked for, if it can be paid still."""
-    proposal = proposals.called(turn.world, given)
+    proposal = proposals.called(ply.world, given)
     other = proposal.seat
-    if not _is_payable(turn, proposal):
-        proposals.end(turn, other)
+    if not _is_payable(ply, proposal):
+        proposals.end(ply, other)
         return
-    proposals.forget(turn, proposal)
-    turn.tell(seat_events.Consented(seat=seat))
-    face(turn, f"s{other}")
-    acts.perform(turn, proposals.act_of(proposal))
+    proposals.forget(ply, proposal)
+    ply.tell(seat_events.Consented(seat=seat))
+    face(ply, f"s{other}")
+    acts.perform(ply, proposals.act_of(proposal))
 
 
-def end_unpayable(turn: Turn) -> None:
+def end_unpayable(ply: Ply) -> None:
     """Ends what was asked for and can be paid no more."""
-    for proposal in turn.world.proposals:
-        if proposal.box == SPEND and not _is_payable(turn, proposal):
-            proposals.end(turn, proposal.seat)
+    for proposal in ply.world.proposals:
+        if proposal.box == SPEND and not _is_payable(ply, proposal):
+            proposals.end(ply, proposal.seat)
 
 
-def _is_payable(turn: Turn, proposal: Proposal) -> bool:
+def _is_payable(ply: Ply, proposal: Proposal) -> bool:
     """Whether the form of an act, without its proposal, still has it."""
-    left = tuple(p for p in turn.world.proposals if p is not proposal)
-    now = replace(turn.game, world=replace(turn.world, proposals=left))
+    left = tuple(p for p in ply.world.proposals if p is not proposal)
+    now = replace(ply.game, world=replace(ply.world, proposals=left))
     asked = Asked("", proposal.seat, "act")
     act = proposals.act_of(proposal)
     try:
-        check(form(turn.cards, now, asked, act.move), act, "OG-111")
+        check(form(ply.cards, now, asked, act.move), act, "OG-111")
     except IllegalAnswer:
         return False
     return True

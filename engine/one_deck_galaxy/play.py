@@ -26,7 +26,7 @@ from . import (
 )
 from .act_forms import ANY_TIME
 from .cards import WORDS
-from .changes import BOOK, Turn, face, go, put_player
+from .changes import BOOK, Ply, face, go, put_player
 from .choices import CARDS, EXILE, PLACES
 from .forms import form
 from .manifest import FOUR, Options
@@ -37,45 +37,45 @@ from .world import ZONE, Far, Player, Slot, World
 ALONE = 3  # the number of the rules since one Adversary stays one
 
 
-def begin(turn: Turn, options: Options) -> None:
+def begin(ply: Ply, options: Options) -> None:
     """Sets everything out, and goes on with a campaign. Raises IllegalOptions."""
-    turn.cards = edition(turn.cards, options)
-    meeting = campaign.meeting(turn, options)
-    options = campaign.with_own(turn.cards, options)
-    boosts = ("", *(boost.id for boost in turn.cards.boosts))
-    if options.adversary not in turn.cards.adversary or options.boost not in boosts:
+    ply.cards = edition(ply.cards, options)
+    meeting = campaign.meeting(ply, options)
+    options = campaign.with_own(ply.cards, options)
+    boosts = ("", *(boost.id for boost in ply.cards.boosts))
+    if options.adversary not in ply.cards.adversary or options.boost not in boosts:
         raise IllegalOptions("OG-012", WORDS("refusals.options"))
-    if options.second not in ("", *turn.cards.adversary):
+    if options.second not in ("", *ply.cards.adversary):
         raise IllegalOptions("OG-221", WORDS("refusals.second"))
-    _refuse_second(turn, options)
-    campaign.check(options, len(turn.seats))
-    if len(turn.seats) == FOUR:
-        options = _for_four(turn, options)
-    turn.world = _laid_out(turn, options)
-    turn.then(world.CrossOff(), *meeting, world.Found(), world.Begin())
+    _refuse_second(ply, options)
+    campaign.check(options, len(ply.seats))
+    if len(ply.seats) == FOUR:
+        options = _for_four(ply, options)
+    ply.world = _laid_out(ply, options)
+    ply.then(world.CrossOff(), *meeting, world.Found(), world.Begin())
 
 
-def _refuse_second(turn: Turn, options: Options) -> None:
+def _refuse_second(ply: Ply, options: Options) -> None:
     """Raises IllegalOptions for a second Adversary that there would not be (OG-221).
 
     Games that began before could name one for nothing, and so do their campaigns.
     """
-    is_new = turn.game.rules >= ALONE and not options.record.scores
+    is_new = ply.game.rules >= ALONE and not options.record.scores
     named = options.second or options.second_back
-    if is_new and named and len(turn.seats) != FOUR:
+    if is_new and named and len(ply.seats) != FOUR:
         raise IllegalOptions("OG-221", WORDS("refusals.second_four"))
 
 
-def _laid_out(turn: Turn, options: Options) -> World:
+def _laid_out(ply: Ply, options: Options) -> World:
     """Returns the galaxy before anything is drawn, of two sets for four (OG-221)."""
-    is_four = len(turn.seats) == FOUR
+    is_four = len(ply.seats) == FOUR
     foes = (options.adversary, options.second)[: 1 + is_four]
-    stack = campaign.stacked(turn.cards, foes)
-    deck = turn.cards.deck(len(foes))
+    stack = campaign.stacked(ply.cards, foes)
+    deck = ply.cards.deck(len(foes))
     return World(
         options=options,
         record=options.record,
-        players=(Player(),) * len(turn.seats),
+        players=(Player(),) * len(ply.seats),
         unseen=(deck,),
         deck=len(deck),
         slots=(Slot(),) * (ZONE * len(foes)),
@@ -85,121 +85,121 @@ def _laid_out(turn: Turn, options: Options) -> World:
     )
 
 
-def _for_four(turn: Turn, options: Options) -> Options:
+def _for_four(ply: Ply, options: Options) -> Options:
     """Returns options with a second Adversary. Raises IllegalOptions for the same."""
-    every = tuple(turn.cards.adversary)
+    every = tuple(ply.cards.adversary)
     if options.second == options.adversary:
         raise IllegalOptions("OG-221", WORDS("refusals.second"))
     after = every[(every.index(options.adversary) + 1) % len(every)]
     return replace(options, second=options.second or after)
 
 
-def found(turn: Turn, _: world.Found) -> None:
+def found(ply: Ply, _: world.Found) -> None:
     """Asks everybody for a civilisation (OG-008)."""
-    for seat in turn.seats:
-        turn.ask(seat, "civilization")
+    for seat in ply.seats:
+        ply.ask(seat, "civilization")
 
 
-def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer(ply: Ply, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer; what is passive completes itself after it."""
-    face(turn, where(turn.agenda, asked))
+    face(ply, where(ply.agenda, asked))
     if asked.kind == "act":
-        _act(turn, asked, given)
+        _act(ply, asked, given)
     elif asked.kind == ANY_TIME:
-        upkeep.interrupt(turn, asked, given)
+        upkeep.interrupt(ply, asked, given)
     elif asked.kind == "civilization":
-        _take(turn, asked.seat, given)
+        _take(ply, asked.seat, given)
     elif given.move == EXILE:
-        _exile_first(turn, given)
-    elif asked.kind == "choose" and isinstance(turn.agenda[0], world.EndActs):
-        acts.use_held(turn, given)
-    elif agreements.is_needed(turn, asked, given):
-        agreements.suggest(turn, asked, given)
+        _exile_first(ply, given)
+    elif asked.kind == "choose" and isinstance(ply.agenda[0], world.EndActs):
+        acts.use_held(ply, given)
+    elif agreements.is_needed(ply, asked, given):
+        agreements.suggest(ply, asked, given)
     else:
-        _carry_out(turn, asked.kind, given)
-    _face_all(turn)
-    if asked.kind in OWN or asked.joint or _is_aside(turn, asked):
-        let_be_undone(turn, asked, given.move)
-    milestones.settle(turn)
+        _carry_out(ply, asked.kind, given)
+    _face_all(ply)
+    if asked.kind in OWN or asked.joint or _is_aside(ply, asked):
+        let_be_undone(ply, asked, given.move)
+    milestones.settle(ply)
 
 
-def _is_aside(turn: Turn, asked: Asked) -> bool:
+def _is_aside(ply: Ply, asked: Asked) -> bool:
     """Whether it goes at any time: who did it takes it back as any act (OG-116)."""
-    return asked.kind == ANY_TIME and turn.game.rules >= BOOK
+    return asked.kind == ANY_TIME and ply.game.rules >= BOOK
 
 
-def _act(turn: Turn, asked: Asked, given: Answer) -> None:
+def _act(ply: Ply, asked: Asked, given: Answer) -> None:
     """Carries out an act, or asks first where it pays with what all share (OG-044)."""
     if given.move == "done":
-        acts.say_done(turn, asked)
+        acts.say_done(ply, asked)
         return
-    acts.wake(turn, asked)
-    if payment.has_to_ask(turn.cards, turn.world, given):
-        payment.ask(turn, asked.seat, given)
+    acts.wake(ply, asked)
+    if payment.has_to_ask(ply.cards, ply.world, given):
+        payment.ask(ply, asked.seat, given)
     elif given.move == "accept":
-        payment.consent(turn, asked.seat, given)
+        payment.consent(ply, asked.seat, given)
     else:
-        acts.perform(turn, given)
-    payment.end_unpayable(turn)
+        acts.perform(ply, given)
+    payment.end_unpayable(ply)
 
 
-def _open_acts(turn: Turn, step: world.ActionPhase) -> None:
+def _open_acts(ply: Ply, step: world.ActionPhase) -> None:
     """Lets all act (again); what came between may have taken what was asked for."""
-    payment.end_unpayable(turn)
-    phases.open_acts(turn, step)
+    payment.end_unpayable(ply)
+    phases.open_acts(ply, step)
 
 
-def _carry_out(turn: Turn, kind: str, given: Answer) -> None:
+def _carry_out(ply: Ply, kind: str, given: Answer) -> None:
     """Carries out the answer to the step that asked."""
-    step, turn.agenda = turn.agenda[0], turn.agenda[1:]
-    ANSWERS[kind](turn, step, given)
+    step, ply.agenda = ply.agenda[0], ply.agenda[1:]
+    ANSWERS[kind](ply, step, given)
 
 
-def _agreed(turn: Turn, step: world.Agree, given: Answer) -> None:
+def _agreed(ply: Ply, step: world.Agree, given: Answer) -> None:
     """Carries out what was suggested, or lets all be asked again (OG-077)."""
     if given.move == "agree":
-        turn.tell(seat_events.Agreed(seat=given.seat))
-        _carry_out(turn, step.kind, agreements.suggested(step, given))
+        ply.tell(seat_events.Agreed(seat=given.seat))
+        _carry_out(ply, step.kind, agreements.suggested(step, given))
     else:
-        turn.tell(seat_events.Disagreed(seat=given.seat))
+        ply.tell(seat_events.Disagreed(seat=given.seat))
 
 
-def _face_all(turn: Turn) -> None:
+def _face_all(ply: Ply) -> None:
     """Leaves the galaxy as it is kept; what is alike is the very same."""
-    face(turn, "")
-    if turn.world.far is not None and turn.world == turn.game.world:
-        turn.world = turn.game.world
+    face(ply, "")
+    if ply.world.far is not None and ply.world == ply.game.world:
+        ply.world = ply.game.world
 
 
-def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+def lapse(ply: Ply, overdue: tuple[Asked, ...]) -> None:
     """Who is late is done, and takes the first thing that is offered (OG-095)."""
     for asked in overdue:
-        if any(a.id == asked.id for a in turn.asked):
-            now = replace(turn.game, world=turn.world, agenda=turn.agenda)
-            fair = _fair(turn, form(turn.cards, now, asked), asked)
+        if any(a.id == asked.id for a in ply.asked):
+            now = replace(ply.game, world=ply.world, agenda=ply.agenda)
+            fair = _fair(ply, form(ply.cards, now, asked), asked)
             given = default(fair, asked, "cross" if now.rules >= BOOK else "")
             if asked.life == "once":
-                turn.close(asked)
+                ply.close(asked)
             elif asked.life == "revise":
-                turn.keep(asked, given)
-            answer(turn, asked, given)
+                ply.keep(asked, given)
+            answer(ply, asked, given)
 
 
-def _fair(turn: Turn, form: Form, asked: Asked) -> Form:
+def _fair(ply: Ply, form: Form, asked: Asked) -> Form:
     """Returns a form without exiles that could not be carried out as they stand.
 
     In games that began before an exile may come first among the moves.
     """
-    moves = tuple([move for move in form.moves if not _is_foul(turn, move, asked)])
+    moves = tuple([move for move in form.moves if not _is_foul(ply, move, asked)])
     return replace(form, moves=moves)
 
 
-def _is_foul(turn: Turn, move: Move, asked: Asked) -> bool:
+def _is_foul(ply: Ply, move: Move, asked: Asked) -> bool:
     if move.move != EXILE:
         return False
-    every = milestones.milestones(turn.cards, turn.world, asked.seat)
+    every = milestones.milestones(ply.cards, ply.world, asked.seat)
     (n,), (pick,) = map(int, move.at), move.picks
-    return not milestones.is_fair(turn.cards, every[n], pick.of[: pick.min])
+    return not milestones.is_fair(ply.cards, every[n], pick.of[: pick.min])
 
 
 def default(form: Form, asked: Asked, most: str = "") -> Answer:
@@ -227,68 +227,68 @@ def _copies(form: Form, pick: Pick, in_turn: bool) -> list[str]:
     return [thing for _, thing in (sorted(found) if in_turn else found)]
 
 
-def stays(turn: Turn, said: Asked) -> None:
+def stays(ply: Ply, said: Asked) -> None:
     """Lets who said "done" be done when all act again (OG-110, OG-116)."""
-    turn.agenda = tuple(
+    ply.agenda = tuple(
         replace(step, done=(*step.done, said.seat))
         if isinstance(step, world.ActionPhase) and said.kind == "act"
         else step
-        for step in turn.agenda
+        for step in ply.agenda
     )
 
 
-def resign(turn: Turn, seat: int) -> None:
+def resign(ply: Ply, seat: int) -> None:
     """Gives up, and plays on until all have (OG-083)."""
-    ending.concede(turn, seat)
+    ending.concede(ply, seat)
 
 
-def _take(turn: Turn, seat: int, given: Answer) -> None:
+def _take(ply: Ply, seat: int, given: Answer) -> None:
     """Takes a Homeworld and a Society for a seat (OG-008)."""
     (homeworld,), (society,) = given.picks["homeworld"], given.picks["society"]
-    put_player(turn, seat, Player(homeworld, society))
-    turn.tell(
+    put_player(ply, seat, Player(homeworld, society))
+    ply.tell(
         seat_events.CivilizationTaken(seat=seat, homeworld=homeworld, society=society)
     )
 
 
-def let_be_undone(turn: Turn, asked: Asked, move: str) -> None:
+def let_be_undone(ply: Ply, asked: Asked, move: str) -> None:
     """Lets an act be taken back, a team's by all, until something comes to light.
 
     Chance settles by itself; so must a card that is drawn face down (OG-116).
     """
-    now, then = turn.world, turn.game.world
-    did = now is not then or turn.agenda != turn.game.agenda
+    now, then = ply.world, ply.game.world
+    did = now is not then or ply.agenda != ply.game.agenda
     if did and (now.deck, len(now.unseen)) == (then.deck, len(then.unseen)):
         together = asked.joint or move in (*proposals.JOINS, "accept")
-        turn.may_be_undone(*(turn.seats if together else (asked.seat,)))
+        ply.may_be_undone(*(ply.seats if together else (asked.seat,)))
 
 
-def _exile_first(turn: Turn, given: Answer) -> None:
+def _exile_first(ply: Ply, given: Answer) -> None:
     """Completes a Milestone while something else is asked, which is asked again.
 
     The step that asks is still at the head of the agenda (OG-031).
     """
     n = int(given.picks["at"][0])
-    acts.exile(turn, given.seat, n, given.picks[CARDS])
+    acts.exile(ply, given.seat, n, given.picks[CARDS])
 
 
-def _ordered(turn: Turn, step: Any, given: Answer) -> None:
+def _ordered(ply: Ply, step: Any, given: Answer) -> None:
     (place,) = given.picks[PLACES]
     slot = int(place[1:])
-    card = turn.world.slots[slot].card
-    turn.tell(seat_events.Ordered(seat=given.seat, card=card))
+    card = ply.world.slots[slot].card
+    ply.tell(seat_events.Ordered(seat=given.seat, card=card))
     if isinstance(step, world.Zone):
-        results.resolve(turn, step, slot)
+        results.resolve(ply, step, slot)
     else:
-        phases.first(turn, step, slot)
+        phases.first(ply, step, slot)
 
 
-def _let_happen(turn: Turn, step: world.Threaten | world.Starve, given: Answer) -> None:
-    turn.tell(seat_events.Skipped(seat=given.seat))
-    go(turn, replace(step, passed=(*step.passed, given.seat)))
+def _let_happen(ply: Ply, step: world.Threaten | world.Starve, given: Answer) -> None:
+    ply.tell(seat_events.Skipped(seat=given.seat))
+    go(ply, replace(step, passed=(*step.passed, given.seat)))
 
 
-ANSWERS: dict[str, Callable[[Turn, Any, Answer], None]] = {
+ANSWERS: dict[str, Callable[[Ply, Any, Answer], None]] = {
     "choose": carry.chosen,
     "order": _ordered,
     "claim": results.claimed,
@@ -305,7 +305,7 @@ ANSWERS: dict[str, Callable[[Turn, Any, Answer], None]] = {
 OWN = ("act", "choose", "reprobe")  # what a seat may take back by itself
 MILD = ("act", "choose", "research", "reprobe", "upgrade", "last_chance")
 
-_STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
+_STEPS: dict[type[Step], Callable[[Ply, Any], None]] = {
     world.CrossOff: campaign.cross_off,
     world.DrawLine: campaign.draw_line,
     world.Meet: campaign.meet,
@@ -340,16 +340,16 @@ _STEPS: dict[type[Step], Callable[[Turn, Any], None]] = {
 }
 
 
-def _settled(step: Callable[[Turn, Any], None]) -> Callable[[Turn, Any], None]:
+def _settled(step: Callable[[Ply, Any], None]) -> Callable[[Ply, Any], None]:
     """Returns a step near its thing; passive Milestones complete after it (OG-029)."""
 
-    def run(turn: Turn, at: Any) -> None:
-        before = turn.world
-        face(turn, place_of(at))
-        step(turn, at)
-        face(turn, "")
-        if turn.world != before:  # else they have been looked at
-            milestones.settle(turn)
+    def run(ply: Ply, at: Any) -> None:
+        before = ply.world
+        face(ply, place_of(at))
+        step(ply, at)
+        face(ply, "")
+        if ply.world != before:  # else they have been looked at
+            milestones.settle(ply)
 
     return run
 

@@ -8,72 +8,72 @@ from msgspec.structs import replace
 from ..kernel import Answer
 from . import choices, derived, dice, effects, seat_events
 from .boxes import Spot
-from .changes import DIE_BY_DIE, Turn, give, go, player, put_player, take
+from .changes import DIE_BY_DIE, Ply, give, go, player, put_player, take
 from .dice import SIX, die_of, value
 from .effects import Does, Effect
 from .steps import less, n_of
 from .world import Do, Filled
 
 
-def fill(turn: Turn, seat: int, spot: Spot, placed: tuple[str, ...]) -> None:
+def fill(ply: Ply, seat: int, spot: Spot, placed: tuple[str, ...]) -> None:
     """Puts dice into a box, or a Starbase Disc into a ring."""
     filled = Filled(spot.place, spot.row, spot.at, seat, placed)
-    turn.world = replace(turn.world, filled=(*turn.world.filled, filled))
+    ply.world = replace(ply.world, filled=(*ply.world.filled, filled))
 
 
-def roll(turn: Turn, seat: int, colour: str, n: int) -> None:
+def roll(ply: Ply, seat: int, colour: str, n: int) -> None:
     """Rolls dice of the supply into a pool, as many as there are (OG-163)."""
-    n = min(n, derived.supply(turn.world, colour))
+    n = min(n, derived.supply(ply.world, colour))
     if n:
-        new = dice.sort(die_of(colour, shown) for shown in turn.roll(n))
-        give(turn, seat, new)
-        turn.tell(seat_events.DiceRolled(seat=seat, dice=new))
+        new = dice.sort(die_of(colour, shown) for shown in ply.roll(n))
+        give(ply, seat, new)
+        ply.tell(seat_events.DiceRolled(seat=seat, dice=new))
 
 
-def change(turn: Turn, seat: int, before: tuple[str, ...], after: list[str]) -> None:
+def change(ply: Ply, seat: int, before: tuple[str, ...], after: list[str]) -> None:
     """Gives dice of a pool other values."""
-    take(turn, seat, before)
-    give(turn, seat, tuple(after))
+    take(ply, seat, before)
+    give(ply, seat, tuple(after))
     told = seat_events.DiceChanged(seat=seat, before=before, dice=tuple(after))
-    turn.tell(told)
+    ply.tell(told)
 
 
-def reroll(turn: Turn, seat: int, before: tuple[str, ...]) -> tuple[str, ...]:
+def reroll(ply: Ply, seat: int, before: tuple[str, ...]) -> tuple[str, ...]:
     """Rolls dice of a pool again, and returns what they show now (OG-164)."""
-    faces = turn.roll(len(before))
+    faces = ply.roll(len(before))
     after = tuple(die_of(die[0], n) for die, n in zip(before, faces, strict=True))
-    take(turn, seat, before)
-    give(turn, seat, after)
-    turn.tell(seat_events.DiceRerolled(seat=seat, before=before, dice=after))
+    take(ply, seat, before)
+    give(ply, seat, after)
+    ply.tell(seat_events.DiceRerolled(seat=seat, before=before, dice=after))
     return after
 
 
-def give_back(turn: Turn, seat: int, gone: tuple[str, ...]) -> None:
+def give_back(ply: Ply, seat: int, gone: tuple[str, ...]) -> None:
     """Returns dice of a pool to the supply (OG-152)."""
-    take(turn, seat, gone)
-    turn.tell(seat_events.DiceReturned(seat=seat, dice=gone))
+    take(ply, seat, gone)
+    ply.tell(seat_events.DiceReturned(seat=seat, dice=gone))
 
 
-def _roll(turn: Turn, step: Do, effect: effects.Roll) -> None:
+def _roll(ply: Ply, step: Do, effect: effects.Roll) -> None:
     if effect.colour != "c":
-        roll(turn, _whose(step), effect.colour, n_of(turn, step, effect.n))
+        roll(ply, _whose(step), effect.colour, n_of(ply, step, effect.n))
 
 
-def _gain(turn: Turn, step: Do, effect: effects.Gain) -> None:
-    shows = min(n_of(turn, step, effect.shows), SIX)
-    n = min(n_of(turn, step, effect.n), derived.supply(turn.world, effect.colour))
+def _gain(ply: Ply, step: Do, effect: effects.Gain) -> None:
+    shows = min(n_of(ply, step, effect.shows), SIX)
+    n = min(n_of(ply, step, effect.n), derived.supply(ply.world, effect.colour))
     if shows and n > 0:
         new = (die_of(effect.colour, shows),) * n
-        give(turn, _whose(step), new)
-        turn.tell(seat_events.DiceGained(seat=_whose(step), dice=new))
+        give(ply, _whose(step), new)
+        ply.tell(seat_events.DiceGained(seat=_whose(step), dice=new))
 
 
-def _disc(turn: Turn, step: Do, effect: effects.Disc) -> None:
-    n = min(n_of(turn, step, effect.n), derived.tech_discs(turn.world))
+def _disc(ply: Ply, step: Do, effect: effects.Disc) -> None:
+    n = min(n_of(ply, step, effect.n), derived.tech_discs(ply.world))
     seat = _whose(step)
-    mine = player(turn, seat)
-    put_player(turn, seat, replace(mine, discs=mine.discs + n))
-    turn.tell(seat_events.DiscsGained(seat=seat, n=n))
+    mine = player(ply, seat)
+    put_player(ply, seat, replace(mine, discs=mine.discs + n))
+    ply.tell(seat_events.DiscsGained(seat=seat, n=n))
 
 
 def _whose(step: Do) -> int:
@@ -84,64 +84,64 @@ def _whose(step: Do) -> int:
 # With what was chosen
 
 
-def _rolled(turn: Turn, step: Do, effect: effects.Roll, answer: Answer) -> None:
+def _rolled(ply: Ply, step: Do, effect: effects.Roll, answer: Answer) -> None:
     (colour,) = answer.picks[choices.WHAT]
-    roll(turn, step.seat, colour, n_of(turn, step, effect.n))
+    roll(ply, step.seat, colour, n_of(ply, step, effect.n))
 
 
-def _rerolled(turn: Turn, step: Do, effect: effects.Reroll, answer: Answer) -> None:
+def _rerolled(ply: Ply, step: Do, effect: effects.Reroll, answer: Answer) -> None:
     """Rolls the chosen dice again; having seen them, one may go on with others."""
     before = dice.sort(answer.picks[choices.DICE])
-    rolled = dice.sort((*step.rolled, *reroll(turn, step.seat, before)))
-    left = n_of(turn, step, effect.n) - len(before)
-    if left > 0 and turn.game.rules >= DIE_BY_DIE:
-        n = less(turn, step, effect.n, len(before))
-        go(turn, replace(step, effect=replace(effect, n=n), rolled=rolled))
+    rolled = dice.sort((*step.rolled, *reroll(ply, step.seat, before)))
+    left = n_of(ply, step, effect.n) - len(before)
+    if left > 0 and ply.game.rules >= DIE_BY_DIE:
+        n = less(ply, step, effect.n, len(before))
+        go(ply, replace(step, effect=replace(effect, n=n), rolled=rolled))
 
 
-def _returned(turn: Turn, step: Do, effect: Does, answer: Answer) -> None:
-    give_back(turn, step.seat, dice.sort(answer.picks[choices.DICE]))
+def _returned(ply: Ply, step: Do, effect: Does, answer: Answer) -> None:
+    give_back(ply, step.seat, dice.sort(answer.picks[choices.DICE]))
 
 
-def _turned(turn: Turn, step: Do, effect: Any, answer: Answer) -> None:
+def _turned(ply: Ply, step: Do, effect: Any, answer: Answer) -> None:
     """Gives the chosen dice a value; what goes die by die goes on with the rest."""
     before = dice.sort(answer.picks[choices.DICE])
     to = int(answer.picks["at"][0])
-    change(turn, step.seat, before, [die_of(die[0], to) for die in before])
-    left = n_of(turn, step, effect.n) - len(before)
+    change(ply, step.seat, before, [die_of(die[0], to) for die in before])
+    left = n_of(ply, step, effect.n) - len(before)
     if left > 0 and choices.is_one_by_one(effect):
-        n = less(turn, step, effect.n, len(before))
-        go(turn, replace(step, effect=replace(effect, n=n)))
+        n = less(ply, step, effect.n, len(before))
+        go(ply, replace(step, effect=replace(effect, n=n)))
 
 
-def _adjusted(turn: Turn, step: Do, effect: effects.Adj, answer: Answer) -> None:
+def _adjusted(ply: Ply, step: Do, effect: effects.Adj, answer: Answer) -> None:
     if effect.free:
-        _turned(turn, step, effect, answer)
+        _turned(ply, step, effect, answer)
         return
     before = dice.sort(answer.picks[choices.DICE])
     after = [die_of(d[0], min(value(d) + effect.by, SIX)) for d in before]
-    change(turn, step.seat, before, after)
+    change(ply, step.seat, before, after)
 
 
-def _swapped(turn: Turn, step: Do, effect: effects.Swap, answer: Answer) -> None:
+def _swapped(ply: Ply, step: Do, effect: effects.Swap, answer: Answer) -> None:
     before = dice.sort(answer.picks[choices.DICE])
     (colour,) = answer.picks["at"]
-    change(turn, step.seat, before, [die_of(colour, value(die)) for die in before])
+    change(ply, step.seat, before, [die_of(colour, value(die)) for die in before])
 
 
-def _readied(turn: Turn, step: Do, effect: effects.Ready, answer: Answer) -> None:
-    ready, mine = answer.picks[choices.CARDS], player(turn, step.seat)
+def _readied(ply: Ply, step: Do, effect: effects.Ready, answer: Answer) -> None:
+    ready, mine = answer.picks[choices.CARDS], player(ply, step.seat)
     used = tuple(tech for tech in mine.used if tech not in ready)
-    put_player(turn, step.seat, replace(mine, used=used))
-    turn.tell(seat_events.TechsReadied(seat=step.seat, cards=ready))
+    put_player(ply, step.seat, replace(mine, used=used))
+    ply.tell(seat_events.TechsReadied(seat=step.seat, cards=ready))
 
 
-EFFECTS: dict[type[Effect], Callable[[Turn, Do, Any], None]] = {
+EFFECTS: dict[type[Effect], Callable[[Ply, Do, Any], None]] = {
     effects.Roll: _roll,
     effects.Gain: _gain,
     effects.Disc: _disc,
 }
-CHOSEN: dict[type[Effect], Callable[[Turn, Do, Any, Answer], None]] = {
+CHOSEN: dict[type[Effect], Callable[[Ply, Do, Any, Answer], None]] = {
     effects.Roll: _rolled,
     effects.Reroll: _rerolled,
     effects.Return: _returned,

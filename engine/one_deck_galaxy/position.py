@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ..kernel import Positions, Said, Step
 from . import derived
 from .cards import WORDS, Cards
-from .changes import Turn
+from .changes import Ply
 from .dice import COLOURS, SIX, sort
 from .effects import Kept
 from .manifest import Options
@@ -110,12 +110,12 @@ def identify(cards: Cards, found: Position) -> Position:
     return found
 
 
-def place(turn: Turn, position: Position) -> None:
+def place(ply: Ply, position: Position) -> None:
     """Lays a position on the table, and goes on with the roll or the acts."""
-    turn.cards = edition(turn.cards, position.options)
-    turn.world = _world(turn.cards, position)
+    ply.cards = edition(ply.cards, position.options)
+    ply.world = _world(ply.cards, position)
     step: Step = ActionPhase() if _is_rolled(position) else Gather()
-    turn.then(step)
+    ply.then(step)
 
 
 POSITIONS = Positions(RULE, Position, identify, place)

@@ -14,7 +14,7 @@ from ..kernel.earlier import read
 from ..kernel.form import AT
 from . import adjacency, boxes, derived, dice, names, pools, seat_events, splits
 from .cards import WORDS, Cards
-from .changes import STEPWISE, UNDER_WAY, Turn, give, lying, take, use_rule
+from .changes import STEPWISE, UNDER_WAY, Ply, give, lying, take, use_rule
 from .choices import CARDS, DICE, MOVES, dice_pick, refuse
 from .dice import BLACK, SIX, die_of, total, value
 from .earlier import EARLIER
@@ -101,9 +101,9 @@ def called(world: World, answer: Answer) -> Proposal:
     return next(proposal for proposal in world.proposals if name(proposal) == at)
 
 
-def next_number(turn: Turn) -> int:
+def next_number(ply: Ply) -> int:
     """Returns the number of a new proposal, which no undo brings back (OG-076)."""
-    return turn.game.seen[-1] + 1 if turn.game.rules >= STEPWISE else 0
+    return ply.game.seen[-1] + 1 if ply.game.rules >= STEPWISE else 0
 
 
 def _proposing(cards: Cards, world: World, seat: int, is_new: bool) -> Iterator[Move]:
@@ -218,128 +218,128 @@ def _has_black(world: World, given: tuple[str, ...]) -> bool:
 # What is done
 
 
-def propose(turn: Turn, seat: int, answer: Answer) -> None:
+def propose(ply: Ply, seat: int, answer: Answer) -> None:
     """Sets own dice apart for a box, or a die to combine (OG-069, OG-070)."""
     apart = dice.sort(answer.picks[DICE])
     (at,) = answer.picks["at"]
     is_pair = answer.move in PAIRS
     how = HIGH if answer.move == PAIRS[1] else ""
     to = int(at[1:]) if is_pair else -1
-    take(turn, seat, apart)
+    take(ply, seat, apart)
     box = PAIR if is_pair else at
-    made = Proposal(seat, box, apart, to, how, n=next_number(turn))
-    turn.world = replace(turn.world, proposals=(*turn.world.proposals, made))
-    place = adjacency.name_for_all(turn.world, names.place_of(at))
+    made = Proposal(seat, box, apart, to, how, n=next_number(ply))
+    ply.world = replace(ply.world, proposals=(*ply.world.proposals, made))
+    place = adjacency.name_for_all(ply.world, names.place_of(at))
     told = PAIR if is_pair else place
-    card = UNSET if is_pair else lying(turn, place)
-    turn.tell(seat_events.Proposed(seat=seat, place=told, dice=apart, card=card))
-    for other in partners(turn.world, made):
-        wake(turn, other)
+    card = UNSET if is_pair else lying(ply, place)
+    ply.tell(seat_events.Proposed(seat=seat, place=told, dice=apart, card=card))
+    for other in partners(ply.world, made):
+        wake(ply, other)
 
 
-def join(turn: Turn, seat: int, proposal: Proposal, answer: Answer) -> None:
+def join(ply: Ply, seat: int, proposal: Proposal, answer: Answer) -> None:
     """Completes a proposal with own dice, all tested together (OG-123)."""
     mine = dice.sort(answer.picks[DICE])
     together = dice.sort((*proposal.dice, *mine))
     if proposal.box == PAIR:
-        _combine(turn, seat, proposal, mine, answer.move == JOINS[1])
+        _combine(ply, seat, proposal, mine, answer.move == JOINS[1])
         return
-    spot = boxes.spot(turn.cards, turn.world, proposal.box)
-    if boxes.clash(turn.cards, turn.world, spot, together):
+    spot = boxes.spot(ply.cards, ply.world, proposal.box)
+    if boxes.clash(ply.cards, ply.world, spot, together):
         raise refuse("OG-132", "clash")
-    forget(turn, proposal)
-    take(turn, seat, mine)
-    pools.fill(turn, seat, spot, together)
-    place = adjacency.name_for_all(turn.world, spot.place)
-    card = lying(turn, place)
-    turn.tell(seat_events.DicePlaced(seat=seat, place=place, dice=together, card=card))
+    forget(ply, proposal)
+    take(ply, seat, mine)
+    pools.fill(ply, seat, spot, together)
+    place = adjacency.name_for_all(ply.world, spot.place)
+    card = lying(ply, place)
+    ply.tell(seat_events.DicePlaced(seat=seat, place=place, dice=together, card=card))
 
 
 def _combine(
-    turn: Turn, seat: int, proposal: Proposal, mine: tuple[str, ...], by_joining: bool
+    ply: Ply, seat: int, proposal: Proposal, mine: tuple[str, ...], by_joining: bool
 ) -> None:
     """Makes a black die of one of each, for whom it was proposed (OG-151).
 
     It shows the higher value if one of them uses the own rule for that.
     """
     both = dice.sort((*proposal.dice, *mine))
-    if not _has_black(turn.world, both):
+    if not _has_black(ply.world, both):
         raise refuse("OG-150", "no_black")
-    forget(turn, proposal)
-    take(turn, seat, mine)
+    forget(ply, proposal)
+    take(ply, seat, mine)
     whose = seat if by_joining else proposal.seat
     is_high = by_joining or proposal.move == HIGH
     if is_high:
-        use_rule(turn, whose, "combine")
+        use_rule(ply, whose, "combine")
     new = (die_of(BLACK, (max if is_high else min)(map(value, both))),)
-    give(turn, proposal.to, new)
-    turn.tell(seat_events.DiceCombined(seat=proposal.to, before=both, dice=new))
-    wake(turn, proposal.to)
+    give(ply, proposal.to, new)
+    ply.tell(seat_events.DiceCombined(seat=proposal.to, before=both, dice=new))
+    wake(ply, proposal.to)
 
 
-def wake(turn: Turn, seat: int) -> None:
+def wake(ply: Ply, seat: int) -> None:
     """Makes a player who was given or asked something not done any more (OG-115)."""
-    for asked in turn.open("act"):
+    for asked in ply.open("act"):
         if asked.seat == seat and asked.given is not None:
-            turn.keep(asked, None)
-            turn.tell(seat_events.Resumed(seat=seat))
+            ply.keep(asked, None)
+            ply.tell(seat_events.Resumed(seat=seat))
 
 
-def decline(turn: Turn, seat: int) -> None:
+def decline(ply: Ply, seat: int) -> None:
     """Ends the proposal of a seat, which is known for the rest of the turn."""
-    if turn.game.rules >= REMEMBERING and seat not in turn.world.declined:
-        declined = tuple(sorted((*turn.world.declined, seat)))
-        turn.world = replace(turn.world, declined=declined)
-    end(turn, seat)
+    if ply.game.rules >= REMEMBERING and seat not in ply.world.declined:
+        declined = tuple(sorted((*ply.world.declined, seat)))
+        ply.world = replace(ply.world, declined=declined)
+    end(ply, seat)
 
 
-def end(turn: Turn, seat: int) -> None:
+def end(ply: Ply, seat: int) -> None:
     """Ends the proposal of a seat; its dice go back to its pool."""
-    proposal = of_seat(turn.world, seat)
+    proposal = of_seat(ply.world, seat)
     if proposal is not None:
-        forget(turn, proposal)
-        give(turn, seat, proposal.dice)
-        turn.tell(seat_events.ProposalEnded(seat=seat))
+        forget(ply, proposal)
+        give(ply, seat, proposal.dice)
+        ply.tell(seat_events.ProposalEnded(seat=seat))
 
 
-def end_at(turn: Turn, place: str) -> None:
+def end_at(ply: Ply, place: str) -> None:
     """Ends the proposals for a place (OG-139)."""
-    for proposal in turn.world.proposals:  # places are called as who acts has them
+    for proposal in ply.world.proposals:  # places are called as who acts has them
         if names.place_of(proposal.box) == place:
-            end(turn, proposal.seat)
+            end(ply, proposal.seat)
 
 
-def end_illegal(turn: Turn) -> None:
+def end_illegal(ply: Ply) -> None:
     """Ends proposals that can be joined in no more (OG-069)."""
-    for seat in [proposal.seat for proposal in turn.world.proposals]:
-        own = adjacency.turned(turn.world, f"s{seat}")
+    for seat in [proposal.seat for proposal in ply.world.proposals]:
+        own = adjacency.turned(ply.world, f"s{seat}")
         proposal = of_seat(own, seat)
-        if proposal and not _is_legal(turn, own, proposal):
-            end(turn, seat)
+        if proposal and not _is_legal(ply, own, proposal):
+            end(ply, seat)
 
 
-def _is_legal(turn: Turn, own: World, proposal: Proposal) -> bool:
+def _is_legal(ply: Ply, own: World, proposal: Proposal) -> bool:
     """Whether a proposal may be joined in still; who pays is asked elsewhere."""
     if proposal.box == SPEND:
         return True
     if proposal.box == PAIR:
-        is_spent = not has_high(turn.cards, own, proposal.seat)
-        return not (proposal.move == HIGH and is_spent and _ends_spent(turn))
-    spot = boxes.found(turn.cards, own, proposal.box)
+        is_spent = not has_high(ply.cards, own, proposal.seat)
+        return not (proposal.move == HIGH and is_spent and _ends_spent(ply))
+    spot = boxes.found(ply.cards, own, proposal.box)
     return spot is not None and all(
-        boxes.fits(turn.cards, own, proposal.seat, spot, die) for die in proposal.dice
+        boxes.fits(ply.cards, own, proposal.seat, spot, die) for die in proposal.dice
     )
 
 
-def _ends_spent(turn: Turn) -> bool:
+def _ends_spent(ply: Ply) -> bool:
     """Whether a rule that is used up elsewhere ends what was proposed by it (OG-024).
 
     In games that began before it served once more.
     """
-    return turn.game.rules >= UNDER_WAY
+    return ply.game.rules >= UNDER_WAY
 
 
-def forget(turn: Turn, proposal: Proposal) -> None:
+def forget(ply: Ply, proposal: Proposal) -> None:
     """Takes a proposal off the table."""
-    left = tuple(p for p in turn.world.proposals if p is not proposal)
-    turn.world = replace(turn.world, proposals=left)
+    left = tuple(p for p in ply.world.proposals if p is not proposal)
+    ply.world = replace(ply.world, proposals=left)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ..kernel import Asked, Step
 from . import derived, notation
-from .changes import LETTER, UNDER_WAY, Turn
+from .changes import LETTER, UNDER_WAY, Ply
 from .effects import Amount, Disc, Gain, Roll, Term
 from .world import Do, EndActs, Near, Reprobe
 
@@ -39,38 +39,38 @@ def fixed(n: int) -> Amount:
     return (Term(times=n),)
 
 
-def less(turn: Turn, step: Do, amount: Amount, n: int) -> Amount:
+def less(ply: Ply, step: Do, amount: Amount, n: int) -> Amount:
     """Returns what is left of an amount after so many; what it counts is counted anew.
 
     In games that began before it was counted once.
     """
     counted = any(term.of for term in amount)
-    if not counted or turn.game.rules < UNDER_WAY:
-        return fixed(n_of(turn, step, amount) - n)
+    if not counted or ply.game.rules < UNDER_WAY:
+        return fixed(n_of(ply, step, amount) - n)
     return (*amount, *fixed(-n))
 
 
-def n_of(turn: Turn, step: Do, amount: Amount) -> int:
+def n_of(ply: Ply, step: Do, amount: Amount) -> int:
     """Returns what an amount comes to for whom an effect serves."""
-    return derived.amount(turn.cards, turn.world, step.seat, amount)
+    return derived.amount(ply.cards, ply.world, step.seat, amount)
 
 
-def for_either(turn: Turn, steps: Iterable[Do], at: str = "") -> list[Do]:
+def for_either(ply: Ply, steps: Iterable[Do], at: str = "") -> list[Do]:
     """Returns steps of a seat whose dice and discs may go to either pool (OG-071).
 
     They are as many as serve the seat, and for those near a thing. Games that began
     before give them to the seat.
     """
-    if turn.game.rules < LETTER or derived.is_solo(turn.world):
+    if ply.game.rules < LETTER or derived.is_solo(ply.world):
         return [*steps]
-    return [_for_either(turn, step, at) for step in steps]
+    return [_for_either(ply, step, at) for step in steps]
 
 
-def _for_either(turn: Turn, step: Do, at: str) -> Do:
+def _for_either(ply: Ply, step: Do, at: str) -> Do:
     effect = step.effect
     if not isinstance(effect, Roll | Gain | Disc):
         return step
-    many = replace(effect, n=fixed(n_of(turn, step, effect.n)))
+    many = replace(effect, n=fixed(n_of(ply, step, effect.n)))
     if isinstance(many, Gain):
-        many = replace(many, shows=fixed(n_of(turn, step, many.shows)))
+        many = replace(many, shows=fixed(n_of(ply, step, many.shows)))
     return replace(step, effect=many, seat=-1, at=at)

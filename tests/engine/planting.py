@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from engine.kernel import Act, Answer, Asked, Event, Next, System, Told, Turn
+from engine.kernel import Act, Answer, Asked, Event, Next, Ply, System, Told
 from tests.engine.conformance import Broken, Check
 from tests.engine.playing import Play
 from tests.engine.subject import Game, Seat, Subject
 
-AnyTurn = Turn[Any, Any, Any]
+AnyPly = Ply[Any, Any, Any]
 Plant = TypeVar("Plant", bound=Callable[..., Subject])
 
 
@@ -50,20 +50,20 @@ def told_by_the_phase(table: Subject, secret: Callable[[Game], object]) -> Subje
 
 
 def with_answer(
-    change: Callable[[AnyTurn, Asked, Answer], None], subject: Subject
+    change: Callable[[AnyPly, Asked, Answer], None], subject: Subject
 ) -> Subject:
     """A system in which something else follows every answer."""
 
-    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
-        subject.book.answer(turn, asked, given)
-        change(turn, asked, given)
+    def answer(ply: AnyPly, asked: Asked, given: Answer) -> None:
+        subject.book.answer(ply, asked, given)
+        change(ply, asked, given)
 
     return subject.planted(answer=answer)
 
 
-def retold(turn: AnyTurn, change: Callable[[Told], Told]) -> None:
+def retold(ply: AnyPly, change: Callable[[Told], Told]) -> None:
     """Tells again, otherwise, what was told this turn."""
-    turn._told[:] = [change(told) for told in turn._told]
+    ply._told[:] = [change(told) for told in ply._told]
 
 
 class Citing(System[Any, Any, Any]):

@@ -3,16 +3,16 @@
 import pytest
 
 from engine import load
-from engine.kernel import Deciding, Outcome, Tally, Turn, compare
+from engine.kernel import Deciding, Outcome, Ply, Tally, compare
 
 
 def compared(*numbers: Deciding) -> Outcome:
     galea = load("common-galea")
     game = galea.start(galea.parse_options({}), 2, bytes(32)).game
-    turn = Turn(galea.cards, game)
-    compare(turn, numbers, "draw", "GA-022")
-    assert turn.outcome is not None
-    return turn.outcome
+    ply = Ply(galea.cards, game)
+    compare(ply, numbers, "draw", "GA-022")
+    assert ply.outcome is not None
+    return ply.outcome
 
 
 def points(*of: int) -> Deciding:

@@ -17,13 +17,13 @@ from engine.kernel import (
     IllegalOptions,
     Lapse,
     Move,
+    Ply,
     Public,
     Resign,
     Step,
     System,
     Term,
     Told,
-    Turn,
     Undo,
     View,
     heard,
@@ -35,7 +35,7 @@ from tests.minis import plots, wharf
 from tests.minis.plots.manifest import Options
 
 GOLDEN = Path(__file__).parent / "golden"
-AnyTurn = Turn[Any, Any, Any]
+AnyPly = Ply[Any, Any, Any]
 
 
 # A toy: every step notes itself, and some ask
@@ -74,20 +74,20 @@ class NotesView(View, frozen=True):
     done: tuple[str, ...]
 
 
-def note(turn: AnyTurn, step: Note) -> None:
-    turn.world = Notes((*turn.world.done, step.text))
-    turn.tell(Noted(text=step.text))
+def note(ply: AnyPly, step: Note) -> None:
+    ply.world = Notes((*ply.world.done, step.text))
+    ply.tell(Noted(text=step.text))
 
 
-def ask(turn: AnyTurn, step: Ask) -> None:
+def ask(ply: AnyPly, step: Ask) -> None:
     life: Any = step.life
-    turn.ask(step.seat, "plan", life, required=step.required, joint=step.joint)
+    ply.ask(step.seat, "plan", life, required=step.required, joint=step.joint)
 
 
-def answered(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+def answered(ply: AnyPly, asked: Asked, given: Answer) -> None:
     if given.move == "push":
-        turn.then(Note("pushed first"), Note("pushed second"))
-    note(turn, Note(f"{asked.seat} answered"))
+        ply.then(Note("pushed first"), Note("pushed second"))
+    note(ply, Note(f"{asked.seat} answered"))
 
 
 MOVES = (Move("go", "Go"), Move("push", "Push"))
@@ -96,9 +96,9 @@ MOVES = (Move("go", "Go"), Move("push", "Push"))
 def toy(*agenda: Step) -> System[Any, Any, Any]:
     """Returns a system that begins with these steps."""
 
-    def begin(turn: AnyTurn, options: Any) -> None:
-        turn.world = Notes()
-        turn.then(*agenda)
+    def begin(ply: AnyPly, options: Any) -> None:
+        ply.world = Notes()
+        ply.then(*agenda)
 
     base: Any = plots.RULEBOOK
     book = changed(
@@ -108,8 +108,8 @@ def toy(*agenda: Step) -> System[Any, Any, Any]:
         events=(Noted,),
         begin=begin,
         answer=answered,
-        lapse=lambda turn, overdue: turn.close(*overdue),
-        resign=lambda turn, seat: None,
+        lapse=lambda ply, overdue: ply.close(*overdue),
+        resign=lambda ply, seat: None,
         form=lambda cards, game, asked, move: Form({}, MOVES),
         view=lambda cards, game, seat: NotesView(game.world.done),
         say=lambda cards, event, names, me: "noted",
@@ -266,10 +266,10 @@ def test_each_viewer_counts_what_told_it_something(
     told: tuple[Told, ...], seen: tuple[int, ...]
 ) -> None:
     game = started(Ask(0))[1]
-    turn: AnyTurn = Turn(None, game)
+    ply: AnyPly = Ply(None, game)
     for each in told:
-        turn.tell(each.event, each.to, each.others)
-    moved = zip(turn.seal().game.seen, game.seen, strict=True)
+        ply.tell(each.event, each.to, each.others)
+    moved = zip(ply.seal().game.seen, game.seen, strict=True)
     assert tuple(after - before for after, before in moved) == seen
 
 

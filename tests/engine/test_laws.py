@@ -21,7 +21,7 @@ def test_in_games_by_lot_nothing_raises_but_refusals(folder: str) -> None:
 
 
 def test_what_raises_is_told_with_its_act() -> None:
-    def fails(turn: object, seat: int) -> None:
+    def fails(ply: object, seat: int) -> None:
         raise KeyError(seat)
 
     subject: Subject = PLOTS.planted(resign=fails)

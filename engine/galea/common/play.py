@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from ...kernel import Answer, Asked, Deciding, IllegalOptions, Step, Tally, compare
-from ...kernel import Turn as KernelTurn
+from ...kernel import Ply as KernelPly
 from .. import ends
 from ..deal import deal, draw_starter
 from ..deck import Deck, Decks, find_deck
@@ -30,19 +30,19 @@ from .world import (
 
 HAND = 10  # GA-008
 
-Turn = KernelTurn[Decks, World, Step]
+Ply = KernelPly[Decks, World, Step]
 
 
-def begin(turn: Turn, options: Options) -> None:
+def begin(ply: Ply, options: Options) -> None:
     """Shuffles, deals ten cards to each seat and lets the lot say who begins."""
-    deck = find_deck(turn.cards, options.deck)
-    if turn.game.rules >= 2:
+    deck = find_deck(ply.cards, options.deck)
+    if ply.game.rules >= 2:
         _refuse_deck(deck, options)
-    hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-008")
-    starter = draw_starter(turn, options)
+    hands, rest = deal(ply, deck, ply.shuffle(deck.cards), HAND, "GA-008")
+    starter = draw_starter(ply, options)
     sides, unused = (Side(), Side()), deck.sort(rest)
-    turn.world = World(options, starter, hands=hands, sides=sides, unused=unused)
-    _give_turn(turn, starter)
+    ply.world = World(options, starter, hands=hands, sides=sides, unused=unused)
+    _give_turn(ply, starter)
 
 
 def _refuse_deck(deck: Deck, options: Options) -> None:
@@ -60,136 +60,136 @@ def _refuse_deck(deck: Deck, options: Options) -> None:
 # Steps
 
 
-def take_turn(turn: Turn, step: TakeTurn) -> None:
+def take_turn(ply: Ply, step: TakeTurn) -> None:
     """Gives a turn that had to wait until obligations were met."""
-    _give_turn(turn, step.seat)
+    _give_turn(ply, step.seat)
 
 
-def send_card(turn: Turn, step: SendCard) -> None:
+def send_card(ply: Ply, step: SendCard) -> None:
     """Asks for a face-down card; without one the obligation lapses (GA-029).
 
     All see how many there are, so that to send the only one unasked tells nothing.
     """
-    down = turn.world.sides[step.seat].down
+    down = ply.world.sides[step.seat].down
     if not down:
-        turn.tell(events.SendLapsed(seat=step.seat))
-    elif len(down) == 1 and turn.world.options.forced:
-        _send(turn, step.seat, down[0])
+        ply.tell(events.SendLapsed(seat=step.seat))
+    elif len(down) == 1 and ply.world.options.forced:
+        _send(ply, step.seat, down[0])
     else:
-        turn.ask(step.seat, "send")
+        ply.ask(step.seat, "send")
 
 
-def take_card(turn: Turn, step: TakeCard) -> None:
+def take_card(ply: Ply, step: TakeCard) -> None:
     """Asks for a card of the centre; the Five itself lies there (GA-030)."""
-    centre = turn.world.centre
-    if len(centre) == 1 and turn.world.options.forced:
-        _take(turn, step.seat, centre[0])
+    centre = ply.world.centre
+    if len(centre) == 1 and ply.world.options.forced:
+        _take(ply, step.seat, centre[0])
     else:
-        turn.ask(step.seat, "take")
+        ply.ask(step.seat, "take")
 
 
-def score_game(turn: Turn, _: ScoreGame) -> None:
+def score_game(ply: Ply, _: ScoreGame) -> None:
     """Turns all cards up and reckons them (GA-012 to GA-022)."""
-    world, deck = turn.world, turn.cards[turn.world.options.deck]
+    world, deck = ply.world, ply.cards[ply.world.options.deck]
     sides = tuple([deck.sort(side.down + side.up) for side in world.sides])
-    turn.tell(events.SidesTurnedUp(sides=sides))
+    ply.tell(events.SidesTurnedUp(sides=sides))
     options = world.options
     result = score(deck, world.centre, sides, options.aces, options.suits)
-    turn.tell(_counted(turn, standing(deck, world.centre), result))
+    ply.tell(_counted(ply, standing(deck, world.centre), result))
     for seat, side in enumerate(result.seats):
-        turn.tell(_scored(seat, side))
-    turn.world = replace(world, score=result)
+        ply.tell(_scored(seat, side))
+    ply.world = replace(world, score=result)
     points = Tally("points", tuple([side.points for side in result.seats]))
     cards = Tally("side_cards", tuple([side.cards for side in result.seats]))
     deciding = (
         Deciding(points, "points", "GA-021"),
         Deciding(cards, "fewer_cards", "GA-021", "fewest"),
     )
-    compare(turn, deciding, "draw", "GA-022")
+    compare(ply, deciding, "draw", "GA-022")
 
 
 # Answers
 
 
-def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer(ply: Ply, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer: a card played, sent or taken."""
     (card,) = given.picks["card"]
     if asked.kind == "send":
-        _send(turn, asked.seat, card)
+        _send(ply, asked.seat, card)
     elif asked.kind == "take":
-        _take(turn, asked.seat, card)
+        _take(ply, asked.seat, card)
     elif given.picks["at"] == ("centre",):
-        _play_to_centre(turn, asked.seat, card)
+        _play_to_centre(ply, asked.seat, card)
     else:
-        _play_to_side(turn, asked.seat, card)
+        _play_to_side(ply, asked.seat, card)
 
 
-def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+def lapse(ply: Ply, overdue: tuple[Asked, ...]) -> None:
     """Time is up: a default play, or the match (GA-007)."""
-    ends.lapse(turn, overdue, form, answer)
+    ends.lapse(ply, overdue, form, answer)
 
 
-def _play_to_side(turn: Turn, seat: int, card: str) -> None:
+def _play_to_side(ply: Ply, seat: int, card: str) -> None:
     """Lays a card on the own side, a Two of the Twins face up (GA-009, GA-025)."""
-    world, deck = turn.world, turn.cards[turn.world.options.deck]
+    world, deck = ply.world, ply.cards[ply.world.options.deck]
     side, hand = world.sides[seat], without(world.hands[seat], card)
     if world.options.twins and deck.value[card] == TWIN:
         side = Side(side.down, (*side.up, card))
-        turn.tell(_laid(seat, card, up=True, rules=("GA-025",)))
+        ply.tell(_laid(seat, card, up=True, rules=("GA-025",)))
     else:
         side = Side(deck.put_in(side.down, card), side.up)
-        turn.tell(_laid(seat, card), (seat,), _laid(seat, None))
-    turn.world = _moved(world, seat, hand, side, world.centre)
-    _give_turn(turn, 1 - seat)
+        ply.tell(_laid(seat, card), (seat,), _laid(seat, None))
+    ply.world = _moved(world, seat, hand, side, world.centre)
+    _give_turn(ply, 1 - seat)
 
 
-def _play_to_centre(turn: Turn, seat: int, card: str) -> None:
+def _play_to_centre(ply: Ply, seat: int, card: str) -> None:
     """Lays a card face up in the centre and does what it sets off there (GA-032)."""
-    world = turn.world
+    world = ply.world
     hand = without(world.hands[seat], card)
-    turn.tell(events.CardPlayed(seat=seat, card=card, to="centre", up=True))
-    turn.world = _moved(world, seat, hand, world.sides[seat], (*world.centre, card))
-    options, value = world.options, turn.cards[world.options.deck].value[card]
+    ply.tell(events.CardPlayed(seat=seat, card=card, to="centre", up=True))
+    ply.world = _moved(world, seat, hand, world.sides[seat], (*world.centre, card))
+    options, value = world.options, ply.cards[world.options.deck].value[card]
     if value == 3 and options.trinity:
-        _extra_turn(turn, seat, hand)
+        _extra_turn(ply, seat, hand)
     elif value == 4 and options.quartet:
-        turn.then(SendCard(seat), TakeTurn(1 - seat))
+        ply.then(SendCard(seat), TakeTurn(1 - seat))
     elif value == 5 and options.fives:
-        turn.then(TakeCard(seat), TakeTurn(1 - seat))
+        ply.then(TakeCard(seat), TakeTurn(1 - seat))
     else:
-        _give_turn(turn, 1 - seat)
+        _give_turn(ply, 1 - seat)
 
 
-def _give_turn(turn: Turn, seat: int) -> None:
+def _give_turn(ply: Ply, seat: int) -> None:
     """Asks the seat to play, or the other if its hand is empty, or scores (GA-011)."""
-    player = seat_to_play(turn, seat, "GA-011")
+    player = seat_to_play(ply, seat, "GA-011")
     if player is None:
-        turn.then(ScoreGame())
+        ply.then(ScoreGame())
     else:
-        turn.ask(player, "play")
+        ply.ask(player, "play")
 
 
-def _extra_turn(turn: Turn, seat: int, hand: tuple[str, ...]) -> None:
+def _extra_turn(ply: Ply, seat: int, hand: tuple[str, ...]) -> None:
     """Gives one more turn, if there is a card left for it (GA-026, GA-027)."""
-    turn.tell((events.ExtraTurn if hand else events.ExtraTurnLapsed)(seat=seat))
-    _give_turn(turn, seat if hand else 1 - seat)
+    ply.tell((events.ExtraTurn if hand else events.ExtraTurnLapsed)(seat=seat))
+    _give_turn(ply, seat if hand else 1 - seat)
 
 
-def _send(turn: Turn, seat: int, card: str) -> None:
+def _send(ply: Ply, seat: int, card: str) -> None:
     """Moves a face-down card of the own side face up to the centre (GA-028)."""
-    world = turn.world
+    world = ply.world
     side = Side(without(world.sides[seat].down, card), world.sides[seat].up)
-    turn.tell(events.CardSent(seat=seat, card=card))
-    turn.world = _moved(world, seat, world.hands[seat], side, (*world.centre, card))
+    ply.tell(events.CardSent(seat=seat, card=card))
+    ply.world = _moved(world, seat, world.hands[seat], side, (*world.centre, card))
 
 
-def _take(turn: Turn, seat: int, card: str) -> None:
+def _take(ply: Ply, seat: int, card: str) -> None:
     """Moves a card of the centre face up to the own side (GA-030, GA-031)."""
-    world = turn.world
+    world = ply.world
     side = Side(world.sides[seat].down, (*world.sides[seat].up, card))
-    turn.tell(events.CardTaken(seat=seat, card=card))
+    ply.tell(events.CardTaken(seat=seat, card=card))
     centre = without(world.centre, card)
-    turn.world = _moved(world, seat, world.hands[seat], side, centre)
+    ply.world = _moved(world, seat, world.hands[seat], side, centre)
 
 
 def _moved(
@@ -211,7 +211,7 @@ def _laid(
     return events.CardPlayed(seat=seat, card=card, to="side", up=up, rules=rules)
 
 
-def _counted(turn: Turn, now: Standing, result: Score) -> events.ColoursCounted:
+def _counted(ply: Ply, now: Standing, result: Score) -> events.ColoursCounted:
     """Returns how the centre was counted, by the first rules without what decided."""
     counted = events.ColoursCounted(
         counts=now.counts,
@@ -219,7 +219,7 @@ def _counted(turn: Turn, now: Standing, result: Score) -> events.ColoursCounted:
         lowest=now.lowest,
         whole=result.whole,
     )
-    return counted if turn.game.rules < 2 else replace(counted, rules=why(now))
+    return counted if ply.game.rules < 2 else replace(counted, rules=why(now))
 
 
 def _scored(seat: int, side: SideScore) -> events.Scored:

@@ -31,7 +31,7 @@ MANY = 8  # cards in hand of which there are too many threes, if all of them dif
 CHOSEN = 24  # turns that are worth a second thought
 
 Cards = tuple[str, ...]
-Turn = tuple[float, str, Cards]  # its worth, the location (none: a new one), the cards
+Ply = tuple[float, str, Cards]  # its worth, the location (none: a new one), the cards
 
 _WORTH = itemgetter(0)
 
@@ -125,7 +125,7 @@ def _held(decks: Decks, world: World, seat: int) -> Known:
 # What each turn is worth
 
 
-def _turns(known: Known, largest: int) -> Iterator[Turn]:
+def _turns(known: Known, largest: int) -> Iterator[Ply]:
     """Every small choice of cards to every open location, or a card as a new one."""
     looks, conditions = _looks(known.conditions), known.conditions
     choices = _choices(known.deck, looks, known.hand, largest)
@@ -142,8 +142,8 @@ def _turns(known: Known, largest: int) -> Iterator[Turn]:
         yield LAY + known.deck.value[cards[0]] / 1000, "", cards
 
 
-def _answer(turn: Turn, seat: int, decision: str) -> Answer:
-    _, place, cards = turn
+def _answer(ply: Ply, seat: int, decision: str) -> Answer:
+    _, place, cards = ply
     if place:
         return Answer(seat, decision, "play", {AT: (place,), "cards": cards})
     return Answer(seat, decision, "lay", {"card": cards})

@@ -12,7 +12,7 @@ from ...kernel import (
     Term,
     compare,
 )
-from ...kernel import Turn as KernelTurn
+from ...kernel import Ply as KernelPly
 from .. import ends
 from ..deal import deal, draw_starter
 from ..deck import Deck, Decks, find_deck
@@ -26,17 +26,17 @@ from .world import WORDS, Location, ScoreGame, TakeTurn, World, open_to, side_ca
 
 HAND = 15  # GA-036
 
-Turn = KernelTurn[Decks, World, Step]
+Ply = KernelPly[Decks, World, Step]
 
 
-def begin(turn: Turn, options: Options) -> None:
+def begin(ply: Ply, options: Options) -> None:
     """Shuffles, deals fifteen cards to each seat and lets the lot say who begins."""
-    deck = find_deck(turn.cards, options.deck)
+    deck = find_deck(ply.cards, options.deck)
     _refuse_conditions(deck, options.conditions)
-    hands, rest = deal(turn, deck, turn.shuffle(deck.cards), HAND, "GA-036")
-    starter = draw_starter(turn, options)
-    turn.world = World(options, starter, hands=hands, unused=deck.sort(rest))
-    turn.then(TakeTurn(starter))
+    hands, rest = deal(ply, deck, ply.shuffle(deck.cards), HAND, "GA-036")
+    starter = draw_starter(ply, options)
+    ply.world = World(options, starter, hands=hands, unused=deck.sort(rest))
+    ply.then(TakeTurn(starter))
 
 
 def _refuse_conditions(deck: Deck, names: tuple[Name, ...]) -> None:
@@ -54,54 +54,54 @@ def _refuse_conditions(deck: Deck, names: tuple[Name, ...]) -> None:
 # Steps
 
 
-def take_turn(turn: Turn, step: TakeTurn) -> None:
+def take_turn(ply: Ply, step: TakeTurn) -> None:
     """Asks the seat to play, or the other if its hand is empty, or scores (GA-037)."""
-    seat = seat_to_play(turn, step.seat, "GA-037")
+    seat = seat_to_play(ply, step.seat, "GA-037")
     if seat is None:
-        turn.then(ScoreGame())
-    elif turn.world.options.forced and _is_forced(turn.world, seat):
-        _lay(turn, seat, turn.world.hands[seat][0])
-        turn.then(TakeTurn(1 - seat))
+        ply.then(ScoreGame())
+    elif ply.world.options.forced and _is_forced(ply.world, seat):
+        _lay(ply, seat, ply.world.hands[seat][0])
+        ply.then(TakeTurn(1 - seat))
     else:
-        turn.ask(seat, "play")
+        ply.ask(seat, "play")
 
 
-def score_game(turn: Turn, _: ScoreGame) -> None:
+def score_game(ply: Ply, _: ScoreGame) -> None:
     """Scores location by location, then counts them (GA-042 to GA-050)."""
-    world, won = turn.world, [0, 0]
+    world, won = ply.world, [0, 0]
     for place in world.locations:
-        now = stand(turn.cards[world.options.deck], world.options, place)
-        turn.tell(_scored(place, now))
+        now = stand(ply.cards[world.options.deck], world.options, place)
+        ply.tell(_scored(place, now))
         if now.holder is not None:
             won[now.holder] += 1
-    cards = [side_cards(world, seat) for seat in turn.seats]
-    for seat in turn.seats:
+    cards = [side_cards(world, seat) for seat in ply.seats]
+    for seat in ply.seats:
         scored = events.Scored(seat=seat, locations=won[seat], cards=cards[seat])
-        turn.tell(scored)
+        ply.tell(scored)
     locations = Tally("locations", tuple(won))
     fewest = Tally("side_cards", tuple(cards))
     deciding = (
         Deciding(locations, "locations", "GA-049"),
         Deciding(fewest, "fewer_cards", "GA-049", "fewest"),
     )
-    compare(turn, deciding, "draw", "GA-050")
+    compare(ply, deciding, "draw", "GA-050")
 
 
 # Answers
 
 
-def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer(ply: Ply, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer: a location laid, or cards played to one."""
     if given.move == "lay":
-        _lay(turn, asked.seat, given.picks["card"][0])
+        _lay(ply, asked.seat, given.picks["card"][0])
     else:
-        _play(turn, asked.seat, given.picks["at"][0], given.picks["cards"])
-    turn.then(TakeTurn(1 - asked.seat))
+        _play(ply, asked.seat, given.picks["at"][0], given.picks["cards"])
+    ply.then(TakeTurn(1 - asked.seat))
 
 
-def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+def lapse(ply: Ply, overdue: tuple[Asked, ...]) -> None:
     """Time is up: a default play, or the match (GA-007)."""
-    ends.lapse(turn, overdue, form, answer)
+    ends.lapse(ply, overdue, form, answer)
 
 
 def stand(deck: Deck, options: Options, place: Location) -> Standing:
@@ -114,23 +114,23 @@ def _is_forced(world: World, seat: int) -> bool:
     return len(world.hands[seat]) == 1 and not open_to(world, seat)
 
 
-def _lay(turn: Turn, seat: int, card: str) -> None:
+def _lay(ply: Ply, seat: int, card: str) -> None:
     """Sets a card between the players; it is on nobody's side (GA-038)."""
-    world = turn.world
-    turn.tell(events.LocationLaid(seat=seat, card=card))
-    turn.world = replace(
+    world = ply.world
+    ply.tell(events.LocationLaid(seat=seat, card=card))
+    ply.world = replace(
         world,
         hands=put(world.hands, seat, without(world.hands[seat], card)),
         locations=(*world.locations, Location(card)),
     )
 
 
-def _play(turn: Turn, seat: int, location: str, chosen: tuple[str, ...]) -> None:
+def _play(ply: Ply, seat: int, location: str, chosen: tuple[str, ...]) -> None:
     """Lays cards on the own side of a location, all at once (GA-039, GA-040)."""
-    world = turn.world
-    cards = turn.cards[world.options.deck].sort(chosen)
-    turn.tell(events.CardsPlayed(seat=seat, location=location, cards=cards))
-    turn.world = replace(
+    world = ply.world
+    cards = ply.cards[world.options.deck].sort(chosen)
+    ply.tell(events.CardsPlayed(seat=seat, location=location, cards=cards))
+    ply.world = replace(
         world,
         hands=put(
             world.hands, seat, tuple([c for c in world.hands[seat] if c not in cards])

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from ...kernel import Asked, Step
-from ...kernel import Turn as KernelTurn
+from ...kernel import Ply as KernelPly
 from ..deal import Hands, deal
 from ..deck import Decks
 from ..turns import without
@@ -19,77 +19,77 @@ from .world import (
     World,
 )
 
-Turn = KernelTurn[Decks, World, Step]
+Ply = KernelPly[Decks, World, Step]
 
 
-def deal_draft(turn: Turn, _: DealDraft) -> None:
+def deal_draft(ply: Ply, _: DealDraft) -> None:
     """Deals five cards to each seat, or goes to War when there are too few (GA-061)."""
-    world = turn.world
+    world = ply.world
     if len(world.deck) < 2 * DRAWN:
-        _leave_over(turn)
-        turn.then(StartWar(world.starter))
+        _leave_over(ply)
+        ply.then(StartWar(world.starter))
         return
-    deck = turn.cards[world.options.deck]
-    drafts, rest = deal(turn, deck, world.deck, DRAWN, "GA-062")
-    turn.world = replace(world, deck=rest, round=world.round + 1, drafts=drafts)
-    _ask_both(turn, "choose")
-    turn.then(Exchange())
+    deck = ply.cards[world.options.deck]
+    drafts, rest = deal(ply, deck, world.deck, DRAWN, "GA-062")
+    ply.world = replace(world, deck=rest, round=world.round + 1, drafts=drafts)
+    _ask_both(ply, "choose")
+    ply.then(Exchange())
 
 
-def exchange(turn: Turn, _: Exchange) -> None:
+def exchange(ply: Ply, _: Exchange) -> None:
     """Lets both keep what they chose and pass the rest on, in one step (GA-062)."""
-    _keep(turn, "choose", "GA-062")
-    world = turn.world
-    for seat in turn.seats:
+    _keep(ply, "choose", "GA-062")
+    world = ply.world
+    for seat in ply.seats:
         shut = events.CardsPassed(seat=seat, cards=None)
-        turn.tell(replace(shut, cards=world.drafts[seat]), (0, 1), shut)
-    turn.world = replace(world, drafts=world.drafts[::-1])
-    _ask_both(turn, "choose_again")
-    turn.then(SetAside())
+        ply.tell(replace(shut, cards=world.drafts[seat]), (0, 1), shut)
+    ply.world = replace(world, drafts=world.drafts[::-1])
+    _ask_both(ply, "choose_again")
+    ply.then(SetAside())
 
 
-def set_aside(turn: Turn, _: SetAside) -> None:
+def set_aside(ply: Ply, _: SetAside) -> None:
     """Lets both keep what they chose; what is left becomes a stack (GA-063, GA-064)."""
-    kept = _keep(turn, "choose_again", "GA-063")
-    world = turn.world
+    kept = _keep(ply, "choose_again", "GA-063")
+    world = ply.world
     stack = Stack(world.round, world.drafts, kept)
-    turn.world = replace(world, drafts=NOBODYS, stacks=(*world.stacks, stack))
-    turn.tell(events.StackSetAside(round=world.round))
-    turn.then(DealDraft())
+    ply.world = replace(world, drafts=NOBODYS, stacks=(*world.stacks, stack))
+    ply.tell(events.StackSetAside(round=world.round))
+    ply.then(DealDraft())
 
 
-def choose(turn: Turn, asked: Asked) -> None:
+def choose(ply: Ply, asked: Asked) -> None:
     """Lets all know that a seat has chosen; nobody hears when it chooses anew."""
     if asked.given is None:
         rule = "GA-062" if asked.kind == "choose" else "GA-063"
-        turn.tell(events.Chosen(seat=asked.seat, rules=(rule,)))
+        ply.tell(events.Chosen(seat=asked.seat, rules=(rule,)))
 
 
-def _ask_both(turn: Turn, kind: str) -> None:
+def _ask_both(ply: Ply, kind: str) -> None:
     """Asks both at the same time; a choice may be changed until both are made."""
-    for seat in turn.seats:
-        turn.ask(seat, kind, "revise")
+    for seat in ply.seats:
+        ply.ask(seat, kind, "revise")
 
 
-def _keep(turn: Turn, kind: str, rule: str) -> tuple[str, str]:
+def _keep(ply: Ply, kind: str, rule: str) -> tuple[str, str]:
     """Moves the cards chosen to the hands and returns them; what is left stays."""
-    world, chosen = turn.world, turn.open(kind)
-    turn.close(*chosen)
-    deck = turn.cards[world.options.deck]
+    world, chosen = ply.world, ply.open(kind)
+    ply.close(*chosen)
+    deck = ply.cards[world.options.deck]
     kept = tuple([a.given.picks["card"][0] for a in chosen if a.given is not None])
-    hands: Hands = tuple([deck.sort((*world.hands[s], kept[s])) for s in turn.seats])
-    drafts: Hands = tuple([without(world.drafts[s], kept[s]) for s in turn.seats])
-    turn.world = replace(world, hands=hands, drafts=drafts)
-    for seat in turn.seats:
+    hands: Hands = tuple([deck.sort((*world.hands[s], kept[s])) for s in ply.seats])
+    drafts: Hands = tuple([without(world.drafts[s], kept[s]) for s in ply.seats])
+    ply.world = replace(world, hands=hands, drafts=drafts)
+    for seat in ply.seats:
         shut = events.CardKept(seat=seat, card=None, rules=(rule, "GA-065"))
-        turn.tell(replace(shut, card=kept[seat]), (seat,), shut)
+        ply.tell(replace(shut, card=kept[seat]), (seat,), shut)
     return kept[0], kept[1]
 
 
-def _leave_over(turn: Turn) -> None:
+def _leave_over(ply: Ply) -> None:
     """Removes unseen what is too little for a round."""
-    world = turn.world
+    world = ply.world
     if world.deck:
-        turn.tell(events.CardsLeftOver(n=len(world.deck)))
-        unused = turn.cards[world.options.deck].sort(world.deck)
-        turn.world = replace(world, deck=(), unused=unused)
+        ply.tell(events.CardsLeftOver(n=len(world.deck)))
+        unused = ply.cards[world.options.deck].sort(world.deck)
+        ply.world = replace(world, deck=(), unused=unused)

@@ -27,7 +27,7 @@ MATTERS = 0.3  # cards from which on it is said where a card changes most
 AHEAD = 6.0  # cards more than the other has that make a game as good as won
 
 Cards = tuple[str, ...]
-Turn = tuple[float, str, str, str]  # what it gains, place or tuck, the card, where
+Ply = tuple[float, str, str, str]  # what it gains, place or tuck, the card, where
 
 _WORTH = itemgetter(0)
 
@@ -203,12 +203,12 @@ def _held(deck: Deck, world: World, seat: int) -> Known:
     return Known(deck, world.hands[seat], len(world.hands[1 - seat]), places)
 
 
-def _placement(turn: Turn, asked: Asked) -> Answer:
-    _, move, card, at = turn
+def _placement(ply: Ply, asked: Asked) -> Answer:
+    _, move, card, at = ply
     return Answer(asked.seat, asked.id, move, {AT: (at,), "card": (card,)})
 
 
-def _placements(known: Known) -> Iterator[Turn]:
+def _placements(known: Known) -> Iterator[Ply]:
     """Each card wherever it fits, and under any location if it fits nowhere.
 
     That is all there is (GA-068, GA-070).

@@ -1,7 +1,7 @@
 """The course of Royal Galea: the deal, the draft, the Wars, and what answers do."""
 
 from ...kernel import Answer, Asked, Step
-from ...kernel import Turn as KernelTurn
+from ...kernel import Ply as KernelPly
 from .. import ends
 from ..deal import draw_starter
 from ..deck import Decks, find_deck
@@ -10,29 +10,29 @@ from .forms import form
 from .manifest import Options
 from .world import DealDraft, World
 
-Turn = KernelTurn[Decks, World, Step]
+Ply = KernelPly[Decks, World, Step]
 
 
-def begin(turn: Turn, options: Options) -> None:
+def begin(ply: Ply, options: Options) -> None:
     """Shuffles the deck and lets the lot say who picks the first stack (GA-066)."""
-    deck = find_deck(turn.cards, options.deck)
-    cards = turn.shuffle(deck.cards)
-    turn.world = World(options, draw_starter(turn, options), deck=cards)
-    turn.then(DealDraft())
+    deck = find_deck(ply.cards, options.deck)
+    cards = ply.shuffle(deck.cards)
+    ply.world = World(options, draw_starter(ply, options), deck=cards)
+    ply.then(DealDraft())
 
 
-def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer(ply: Ply, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer: a choice, a stack opened, a card placed or tucked."""
     seat, picks = asked.seat, given.picks
     if given.move == "keep":
-        draft.choose(turn, asked)
+        draft.choose(ply, asked)
     elif given.move == "open":
-        war.open_stack(turn, seat, picks["stack"][0])
+        war.open_stack(ply, seat, picks["stack"][0])
     else:
         lay = war.tuck if given.move == "tuck" else war.place
-        lay(turn, seat, picks["card"][0], picks["at"][0])
+        lay(ply, seat, picks["card"][0], picks["at"][0])
 
 
-def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+def lapse(ply: Ply, overdue: tuple[Asked, ...]) -> None:
     """Time is up: default plays, or the match, or void for both (GA-007)."""
-    ends.lapse(turn, overdue, form, answer)
+    ends.lapse(ply, overdue, form, answer)

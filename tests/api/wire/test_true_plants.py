@@ -22,7 +22,7 @@ from api.service.conditional_reply import Tagged
 from api.store import Place, Table
 from api.tables.timing import LoadedGame
 from engine.kernel import Event, System, history
-from engine.kernel.turn import Turn
+from engine.kernel.ply import Ply
 from tests.api.wire.asking import Leak
 from tests.api.wire.test_true_game import says_nothing
 from tests.api.wire.truth import (
@@ -39,22 +39,22 @@ from tests.games import brought
 
 Patch = pytest.MonkeyPatch
 Grow = Callable[[Patch, Flask], None]
-Secret = Callable[[Any], object]  # of a turn that is carried out
+Secret = Callable[[Any], object]  # of a ply, an act that is carried out
 
 NAMED = {str(subject): subject for subject in GAMES}
 
 
 def cites(patch: Patch, kind: type[Event], secret: Secret) -> None:
     """Lets an event cite a rule more, by something that is hidden."""
-    tell = Turn.tell
+    tell = Ply.tell
 
-    def told(turn: Any, event: Event, *audience: Any, **others: Any) -> None:
+    def told(ply: Any, event: Event, *audience: Any, **others: Any) -> None:
         if isinstance(event, kind):
-            mark = sha256(repr(secret(turn)).encode()).hexdigest()[:2]
+            mark = sha256(repr(secret(ply)).encode()).hexdigest()[:2]
             event = replace(event, rules=(*event.rules, mark))
-        tell(turn, event, *audience, **others)
+        tell(ply, event, *audience, **others)
 
-    patch.setattr(Turn, "tell", told)
+    patch.setattr(Ply, "tell", told)
 
 
 CITED: dict[str, tuple[str, type[Event], Secret]] = {

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.gaiaton import events
 from engine.gaiaton import play as course
 from engine.gaiaton.world import OpenDecks
-from engine.kernel import Answer, Asked, Form, Told, Turn
+from engine.kernel import Answer, Asked, Form, Ply, Told
 from tests.engine import conformance as suite
 from tests.engine import twins
 from tests.engine.conformance import Check
@@ -19,7 +19,7 @@ from tests.engine.playing import plays
 from tests.engine.subject import Game, Seat, Subject
 from tests.games.gaiaton.subjects import subject
 
-AnyTurn = Turn[Any, Any, Any]
+AnyPly = Ply[Any, Any, Any]
 Plant = Callable[[], Subject]
 HOUSE = subject("house", games=1)
 BOOK = HOUSE.book
@@ -84,7 +84,7 @@ def drawn_cards_that_all_hear_of() -> Subject:
     def open_(told: Told) -> Told:
         return Told(told.event) if isinstance(told.event, events.Drew) else told
 
-    return with_answer(lambda turn, asked, given: retold(turn, open_), HOUSE)
+    return with_answer(lambda ply, asked, given: retold(ply, open_), HOUSE)
 
 
 @leak(twins.guesses_look_alike)
@@ -114,30 +114,30 @@ def a_deck_that_shows_before_both_have_chosen() -> Subject:
 
 @leak(suite.hidden_zones_are_sorted)
 def a_deck_that_lies_in_the_order_in_which_it_will_be_drawn() -> Subject:
-    def open_decks(turn: AnyTurn, step: OpenDecks) -> None:
-        BOOK.steps[OpenDecks](turn, step)
-        shuffled = (replace(p, deck=turn.shuffle(p.deck)) for p in turn.world.players)
-        turn.world = replace(turn.world, players=tuple(shuffled))
+    def open_decks(ply: AnyPly, step: OpenDecks) -> None:
+        BOOK.steps[OpenDecks](ply, step)
+        shuffled = (replace(p, deck=ply.shuffle(p.deck)) for p in ply.world.players)
+        ply.world = replace(ply.world, players=tuple(shuffled))
 
     return HOUSE.planted(steps={**BOOK.steps, OpenDecks: open_decks})
 
 
 @leak(suite.kept_answers_are_silent)
 def a_changed_choice_that_is_heard() -> Subject:
-    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
-        BOOK.answer(turn, replace(asked, given=None), given)
+    def answer(ply: AnyPly, asked: Asked, given: Answer) -> None:
+        BOOK.answer(ply, replace(asked, given=None), given)
 
     return changed(HOUSE.planted(answer=answer), games=6)
 
 
 @leak(twins.lapses_sound_alike)
 def a_hand_in_what_is_heard_when_the_others_time_is_up() -> Subject:
-    def lapse(turn: AnyTurn, overdue: tuple[Asked, ...]) -> None:
-        held = turn.world.players[1 - overdue[0].seat].hand
-        course.lapse(turn, overdue)
+    def lapse(ply: AnyPly, overdue: tuple[Asked, ...]) -> None:
+        held = ply.world.players[1 - overdue[0].seat].hand
+        course.lapse(ply, overdue)
         more = ("GL-001",) if sum(map(len, held)) % 2 else ()
-        late: Any = turn._told[0].event
-        turn._told[0] = Told(replace(late, rules=(*late.rules, *more)))
+        late: Any = ply._told[0].event
+        ply._told[0] = Told(replace(late, rules=(*late.rules, *more)))
 
     return HOUSE.planted(lapse=lapse)
 

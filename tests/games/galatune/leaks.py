@@ -7,27 +7,27 @@ CITED = {
     "whether somebody left an order": (
         "galatune-brawl",
         WindowClosed,
-        lambda turn: [o != NO_ORDER for o in turn.game.world.standing],
+        lambda ply: [o != NO_ORDER for o in ply.game.world.standing],
     ),
     "the lot when a window closes": (
         "galatune-brawl",
         WindowClosed,
-        lambda turn: turn.chance,
+        lambda ply: ply.chance,
     ),
     "how much was drawn by lot": (
         "galatune-2016",
         WindowClosed,
-        lambda turn: turn.chance.drawn,
+        lambda ply: ply.chance.drawn,
     ),
     "the lot when a turn begins": (
         "galatune-2016",
         TurnBegan,
-        lambda turn: turn.chance,
+        lambda ply: ply.chance,
     ),
-    "the lot in a team": ("galatune-team", TurnBegan, lambda turn: turn.chance),
+    "the lot in a team": ("galatune-team", TurnBegan, lambda ply: ply.chance),
     "who wishes to respawn": (
         "galatune-ten",
         TurnBegan,
-        lambda turn: turn.world.wishes,
+        lambda ply: ply.world.wishes,
     ),
 }

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.galatune import events
 from engine.galatune.piles import staying
-from engine.kernel import Answer, Asked, Event, Turn
+from engine.kernel import Answer, Asked, Event, Ply
 from engine.kernel.chance import pick
 from tests.engine import conformance as suite
 from tests.engine import forks, twins
@@ -25,7 +25,7 @@ from tests.engine.playing import plays
 from tests.engine.subject import Game, Subject
 from tests.games.galatune.subjects import CARDS, galatune
 
-AnyTurn = Turn[Any, Any, Any]
+AnyPly = Ply[Any, Any, Any]
 Plant = Callable[[Subject], Subject]
 TABLES = {n: galatune(f"leak-{n}", n, goal=1) for n in (2, 3, 4, 5)}
 TABLES[2] = changed(TABLES[2], games=20)  # hands without a Trap are rare
@@ -66,31 +66,31 @@ def standing_orders_in_the_view(table: Subject) -> Subject:
 
 @leak(suite.nobody_else_answers_behind_a_veil)
 def a_pass_for_who_holds_no_trap(table: Subject) -> Subject:
-    def pass_for_others(turn: AnyTurn, asked: Asked, given: Answer) -> None:
-        for a in turn.open("trap"):
-            hand = turn.world.players[a.seat].hand
+    def pass_for_others(ply: AnyPly, asked: Asked, given: Answer) -> None:
+        for a in ply.open("trap"):
+            hand = ply.world.players[a.seat].hand
             if not any(CARDS.design[card].function == "trap" for card in hand):
-                turn.keep(a, Answer(a.seat, a.id, "pass", {}))
+                ply.keep(a, Answer(a.seat, a.id, "pass", {}))
 
     return changed(with_answer(pass_for_others, table), games=max(4, table.games))
 
 
 @leak(suite.windows_ask_everybody)
 def a_window_for_those_alone_who_hold_a_trap(table: Subject) -> Subject:
-    def close_for_others(turn: AnyTurn, asked: Asked, given: Answer) -> None:
-        for a in turn.open("trap"):
-            hand = turn.world.players[a.seat].hand
+    def close_for_others(ply: AnyPly, asked: Asked, given: Answer) -> None:
+        for a in ply.open("trap"):
+            hand = ply.world.players[a.seat].hand
             if not any(CARDS.design[card].function == "trap" for card in hand):
-                turn.close(a)
+                ply.close(a)
 
     return changed(with_answer(close_for_others, table), games=max(4, table.games))
 
 
 @leak(suite.kept_answers_are_silent)
 def a_changed_plan_that_is_heard(table: Subject) -> Subject:
-    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+    def answer(ply: AnyPly, asked: Asked, given: Answer) -> None:
         again = replace(asked, given=None) if given.move != "withdraw" else asked
-        table.book.answer(turn, again, given)
+        table.book.answer(ply, again, given)
 
     return table.planted(answer=answer)
 

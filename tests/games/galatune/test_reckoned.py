@@ -50,7 +50,7 @@ Plan = tuple[str, str]  # a card, and whom it is aimed at
 
 
 @dataclass
-class Turn:
+class Ply:
     """Who plays what with which boosts, dealt by lot, and what the books make of it."""
 
     number: int
@@ -141,7 +141,7 @@ def _serves(boost: str, function: str, kind: str) -> bool:
 
 @pytest.mark.rule("GT-092", "GT-054", "GT-086", "GT-090", "GT-125", "GT-062", "GT-063")
 def test_a_turn_comes_to_what_the_books_make_of_it() -> None:
-    for turn in map(Turn, range(250)):
+    for turn in map(Ply, range(250)):
         table = turn.played()
         hp = {name: table.hp(name) for name in turn.people}
         vp = {name: table.vp(name) for name in turn.people}

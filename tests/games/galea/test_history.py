@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engine.cli import main
-from engine.kernel import Answer, Lapse, Turn, history, sight
+from engine.kernel import Answer, Lapse, Ply, history, sight
 from engine.kernel.cards import canonical
 from engine.kernel.replay import CannotJudge, Differs, verify
 from tests.engine.mini_subjects import MINIS, PLOTS, WHARF
@@ -369,7 +369,7 @@ def test_a_pick_stays_secret_though_all_that_was_told_of_it_is_public(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Whether picks are public is the rulebook's word, and hangs on no event beside."""
-    monkeypatch.setattr(Turn, "keeps", lambda turn, answer: False)  # no AnswerKept
+    monkeypatch.setattr(Ply, "keeps", lambda ply, answer: False)  # no AnswerKept
     play = play_fairly(ROYAL, 0.0)
     for viewer in play.viewers:
         acts = running(play, len(play.scenes), viewer)["acts"]

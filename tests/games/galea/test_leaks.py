@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.galea.noble import rulebook as noble
 from engine.galea.royal import rulebook as royal
-from engine.kernel import Answer, Asked, Form, Sight, Turn
+from engine.kernel import Answer, Asked, Form, Ply, Sight
 from engine.kernel import chance as lots
 from tests.engine import conformance as suite
 from tests.engine import twins
@@ -73,8 +73,8 @@ def the_view_tells_what_a_seat_kept_first() -> Subject:
 
 @leak(suite.kept_answers_are_silent)
 def a_changed_choice_is_heard() -> Subject:
-    def answer(turn: Turn[Any, Any, Any], asked: Asked, given: Answer) -> None:
-        royal.RULEBOOK.answer(turn, replace(asked, given=None), given)
+    def answer(ply: Ply[Any, Any, Any], asked: Asked, given: Answer) -> None:
+        royal.RULEBOOK.answer(ply, replace(asked, given=None), given)
 
     return ROYAL.planted(answer=answer)
 

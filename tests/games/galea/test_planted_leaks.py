@@ -17,9 +17,9 @@ from engine.kernel import (
     Form,
     IllegalAnswer,
     Next,
+    Ply,
     System,
     Told,
-    Turn,
 )
 from tests.engine import conformance as suite
 from tests.engine import forks, twins
@@ -35,7 +35,7 @@ from tests.minis.plots import world as steps
 from tests.minis.wharf.events import RoundEnded
 from tests.minis.wharf.world import WEIGHT
 
-AnyTurn = Turn[Any, Any, Any]
+AnyPly = Ply[Any, Any, Any]
 Plant = Callable[[], Subject]
 LEAKS: dict[str, tuple[Plant, Check]] = {}
 leak = registers(LEAKS)
@@ -94,8 +94,8 @@ def a_hidden_card_in_the_label_of_a_form() -> Subject:
 @leak(suite.whoever_hears_of_a_card_sees_it)
 def a_hidden_card_in_the_redacted_form_of_an_event() -> Subject:
     return with_answer(
-        lambda turn, asked, given: retold(
-            turn, lambda told: Told(told.event, told.to, told.others and told.event)
+        lambda ply, asked, given: retold(
+            ply, lambda told: Told(told.event, told.to, told.others and told.event)
         ),
         GALEA,
     )
@@ -103,9 +103,9 @@ def a_hidden_card_in_the_redacted_form_of_an_event() -> Subject:
 
 @leak(twins.deals_sound_alike)
 def something_of_a_hand_in_the_deal() -> Subject:
-    def begin(turn: AnyTurn, options: Any) -> None:
-        common.RULEBOOK.begin(turn, options)
-        retold(turn, lambda told: told if told.others is None else count_aces(told))
+    def begin(ply: AnyPly, options: Any) -> None:
+        common.RULEBOOK.begin(ply, options)
+        retold(ply, lambda told: told if told.others is None else count_aces(told))
 
     def count_aces(told: Told) -> Told:
         event: Any = told.event
@@ -119,10 +119,10 @@ def something_of_a_hand_in_the_deal() -> Subject:
 def something_of_a_hand_beside_what_an_event_reveals() -> Subject:
     """The lot may say who begins; what rules are cited follows from a hand."""
 
-    def begin(turn: AnyTurn, options: Any) -> None:
-        common.RULEBOOK.begin(turn, options)
-        strong = sum(int(card[-1]) for card in turn.world.hands[0])
-        retold(turn, lambda told: mark_lot(told, strong))
+    def begin(ply: AnyPly, options: Any) -> None:
+        common.RULEBOOK.begin(ply, options)
+        strong = sum(int(card[-1]) for card in ply.world.hands[0])
+        retold(ply, lambda told: mark_lot(told, strong))
 
     def mark_lot(told: Told, strong: int) -> Told:
         return mark(told, strong) if isinstance(told.event, StarterDrawn) else told
@@ -134,13 +134,13 @@ def something_of_a_hand_beside_what_an_event_reveals() -> Subject:
 def the_order_of_a_hidden_zone() -> Subject:
     """Cards lie face down in the order in which they were laid."""
 
-    def lay_on_top(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+    def lay_on_top(ply: AnyPly, asked: Asked, given: Answer) -> None:
         (card,), seat = given.picks["card"], asked.seat
-        sides = list(turn.world.sides)
+        sides = list(ply.world.sides)
         if card in sides[seat].down:
             rest = tuple(other for other in sides[seat].down if other != card)
             sides[seat] = Side((*rest, card), sides[seat].up)
-            turn.world = replace(turn.world, sides=tuple(sides))
+            ply.world = replace(ply.world, sides=tuple(sides))
 
     return with_answer(lay_on_top, GALEA)
 
@@ -154,8 +154,8 @@ def the_draw_counter() -> Subject:
 
 @leak(twins.own_acts_do_the_same)
 def a_refusal_that_differs_with_hidden_cards() -> Subject:
-    def refuse(turn: AnyTurn, asked: Asked, given: Answer) -> None:
-        before = turn.game.world
+    def refuse(ply: AnyPly, asked: Asked, given: Answer) -> None:
+        before = ply.game.world
         if given.picks["at"] == ("centre",) and not len(before.centre) % 4:
             theirs = before.hands[1 - asked.seat]
             suit = theirs[0].partition("-")[0] if theirs else "nothing"
@@ -177,7 +177,7 @@ def a_size_that_differs_with_hidden_cards() -> Subject:
 @leak(suite.whoever_hears_of_a_card_sees_it)
 def a_card_that_everybody_hears_of() -> Subject:
     return with_answer(
-        lambda turn, asked, given: retold(turn, lambda told: Told(told.event)), GALEA
+        lambda ply, asked, given: retold(ply, lambda told: Told(told.event)), GALEA
     )
 
 
@@ -192,7 +192,7 @@ def the_value_of_a_card_in_the_redacted_form() -> Subject:
         mark = (f"GA-00{event.card[-1]}",)
         return Told(event, told.to, replace(told.others, rules=mark))
 
-    marked = with_answer(lambda turn, asked, given: retold(turn, mark), GALEA)
+    marked = with_answer(lambda ply, asked, given: retold(ply, mark), GALEA)
     return changed(marked, games=12)
 
 
@@ -200,20 +200,20 @@ def the_value_of_a_card_in_the_redacted_form() -> Subject:
 def a_hand_in_what_is_heard_when_the_others_time_is_up() -> Subject:
     """The rules cited depend on the hand of the seat that is not late."""
 
-    def lapse(turn: AnyTurn, overdue: tuple[Asked, ...]) -> None:
-        strong = sum(int(card[-1]) for card in turn.world.hands[1 - overdue[0].seat])
-        course.lapse(turn, overdue)
-        retold(turn, lambda told: mark(told, strong))
+    def lapse(ply: AnyPly, overdue: tuple[Asked, ...]) -> None:
+        strong = sum(int(card[-1]) for card in ply.world.hands[1 - overdue[0].seat])
+        course.lapse(ply, overdue)
+        retold(ply, lambda told: mark(told, strong))
 
     return GALEA.planted(lapse=lapse)
 
 
 @leak(twins.leaving_sounds_alike)
 def a_hand_in_what_is_heard_when_the_other_gives_up() -> Subject:
-    def resign(turn: AnyTurn, seat: int) -> None:
-        strong = sum(int(card[-1]) for card in turn.world.hands[seat])
-        common.RULEBOOK.resign(turn, seat)
-        retold(turn, lambda told: mark(told, strong))
+    def resign(ply: AnyPly, seat: int) -> None:
+        strong = sum(int(card[-1]) for card in ply.world.hands[seat])
+        common.RULEBOOK.resign(ply, seat)
+        retold(ply, lambda told: mark(told, strong))
 
     return GALEA.planted(resign=resign)
 
@@ -230,11 +230,11 @@ def mark(told: Told, strong: int) -> Told:
 
 @leak(twins.own_acts_do_the_same)
 def a_way_back_that_depends_on_the_stack() -> Subject:
-    def answer(turn: AnyTurn, asked: Asked, given: Answer) -> None:
-        wharf.RULEBOOK.answer(turn, asked, given)
-        stack = turn.world.stack
+    def answer(ply: AnyPly, asked: Asked, given: Answer) -> None:
+        wharf.RULEBOOK.answer(ply, asked, given)
+        stack = ply.world.stack
         if stack and WEIGHT[stack[0]] > 3:
-            turn.settle()
+            ply.settle()
 
     return WHARF.planted(answer=answer)
 
@@ -258,35 +258,35 @@ def a_way_back_that_names_a_crate_of_the_stack() -> Subject:
 
 
 def with_step(
-    step: type[Any], after: Callable[[AnyTurn], None], at: Subject = PLOTS
+    step: type[Any], after: Callable[[AnyPly], None], at: Subject = PLOTS
 ) -> Subject:
     """Plots with something else after a step."""
     old = plots.RULEBOOK.steps[step]
 
-    def run(turn: AnyTurn, present: Any) -> None:
-        old(turn, present)
-        after(turn)
+    def run(ply: AnyPly, present: Any) -> None:
+        old(ply, present)
+        after(ply)
 
     return at.planted(steps={**plots.RULEBOOK.steps, step: run})
 
 
-def holders(turn: AnyTurn) -> set[int]:
+def holders(ply: AnyPly) -> set[int]:
     """Returns the seats that could lay a snare."""
-    return {s for s, hand in enumerate(turn.world.hands) if "snare" in hand}
+    return {s for s, hand in enumerate(ply.world.hands) if "snare" in hand}
 
 
-def leave_out(turn: AnyTurn) -> None:
+def leave_out(ply: AnyPly) -> None:
     """Lets all who hold no snare out of the window."""
-    able = holders(turn)
-    turn.close(*(a for a in turn.open("trap") if a.seat not in able))
+    able = holders(ply)
+    ply.close(*(a for a in ply.open("trap") if a.seat not in able))
 
 
 @leak(suite.whoever_hears_of_a_card_sees_it)
 def a_drawn_card_that_all_hear_of() -> Subject:
     return with_step(
         steps.Refill,
-        lambda turn: retold(
-            turn, lambda told: Told(told.event, told.to, told.others and told.event)
+        lambda ply: retold(
+            ply, lambda told: Told(told.event, told.to, told.others and told.event)
         ),
     )
 
@@ -302,36 +302,36 @@ def a_secret_plan_in_the_view() -> Subject:
 
 @leak(twins.guesses_look_alike)
 def the_order_in_which_a_hand_was_drawn() -> Subject:
-    def turn_over(turn: AnyTurn) -> None:
-        hands = tuple(hand[::-1] for hand in turn.world.hands)
-        turn.world = replace(turn.world, hands=hands)
+    def turn_over(ply: AnyPly) -> None:
+        hands = tuple(hand[::-1] for hand in ply.world.hands)
+        ply.world = replace(ply.world, hands=hands)
 
     return with_step(steps.Refill, turn_over)
 
 
 @leak(suite.kept_answers_are_silent)
 def seen_moved_by_a_silent_act() -> Subject:
-    def tell(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+    def tell(ply: AnyPly, asked: Asked, given: Answer) -> None:
         if asked.kind == "plan" and asked.given and given.move != "withdraw":
-            turn.tell(plots_events.Ready(seat=asked.seat))
+            ply.tell(plots_events.Ready(seat=asked.seat))
 
     return with_answer(tell, PLOTS)
 
 
 @leak(suite.kept_answers_are_silent)
 def a_pass_that_all_hear() -> Subject:
-    def tell(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+    def tell(ply: AnyPly, asked: Asked, given: Answer) -> None:
         if given.move == "pass":
-            turn.tell(plots_events.Ready(seat=asked.seat))
+            ply.tell(plots_events.Ready(seat=asked.seat))
 
     return with_answer(tell, PLOTS)
 
 
 @leak(suite.windows_close_when_all_have_answered)
 def a_window_that_closes_early_because_nobody_can_act() -> Subject:
-    def close(turn: AnyTurn, asked: Asked, given: Answer) -> None:
+    def close(ply: AnyPly, asked: Asked, given: Answer) -> None:
         if asked.kind == "trap" and given.move != "spring":
-            leave_out(turn)
+            leave_out(ply)
 
     return with_answer(close, PLOTS)
 
@@ -365,29 +365,29 @@ def a_pass_for_whoever_holds_no_snare() -> Subject:
     return with_step(steps.ShowPlans, pass_for_others)
 
 
-def pass_for_others(turn: AnyTurn) -> None:
+def pass_for_others(ply: AnyPly) -> None:
     """Passes for all who hold no snare."""
-    for asked in turn.open("trap"):
-        if asked.seat not in holders(turn):
-            turn.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
+    for asked in ply.open("trap"):
+        if asked.seat not in holders(ply):
+            ply.keep(asked, Answer(asked.seat, asked.id, "pass", {}))
 
 
 @leak(twins.own_acts_do_the_same)
 def a_window_that_opens_only_if_somebody_can_act() -> Subject:
-    def skip(turn: AnyTurn) -> None:
-        if not holders(turn):
-            turn.close(*turn.open("trap"))
+    def skip(ply: AnyPly) -> None:
+        if not holders(ply):
+            ply.close(*ply.open("trap"))
             opened = plots_events.WindowOpened
-            kept = [t for t in turn._told if not isinstance(t.event, opened)]
-            turn._told[:] = kept
+            kept = [t for t in ply._told if not isinstance(t.event, opened)]
+            ply._told[:] = kept
 
     return changed(with_step(steps.ShowPlans, skip), games=12)
 
 
 @leak(suite.only_events_change_a_sight)
 def waited_for_seats_that_shrink_on_a_pass() -> Subject:
-    def unveil(turn: AnyTurn) -> None:
-        turn.asked = tuple(replace(a, veiled=False) for a in turn.asked)
+    def unveil(ply: AnyPly) -> None:
+        ply.asked = tuple(replace(a, veiled=False) for a in ply.asked)
 
     return with_step(steps.ShowPlans, unveil)
 

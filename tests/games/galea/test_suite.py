@@ -22,11 +22,11 @@ from engine.kernel import (
     Move,
     Outcome,
     Pick,
+    Ply,
     Reading,
     Tally,
     Thing,
     Told,
-    Turn,
     Zone,
     sight,
 )
@@ -40,7 +40,7 @@ from tests.engine.subject import Game, Seat, Subject
 from tests.games.galea.common_subjects import EVERYTHING, GALEA
 from tests.games.galea.test_planted_leaks import LEAKS
 
-AnyTurn = Turn[Any, Any, Any]
+AnyPly = Ply[Any, Any, Any]
 FAULTS: dict[str, tuple[Callable[[], Play], Check]] = {}
 
 
@@ -152,12 +152,12 @@ def an_unknown_rule() -> Play:
 
 @fault(suite.every_lapse_leads_on)
 def a_lapse_that_does_nothing() -> Play:
-    return planted(lapse=lambda turn, overdue: None)
+    return planted(lapse=lambda ply, overdue: None)
 
 
 @fault(suite.anybody_may_resign)
 def a_resignation_that_does_nothing() -> Play:
-    return planted(resign=lambda turn, seat: None)
+    return planted(resign=lambda ply, seat: None)
 
 
 @fault(suite.nothing_happens_after_the_end)

@@ -3,6 +3,6 @@
 from engine.one_deck_galaxy.seat_events import Gathered
 
 CITED = {
-    "how many lots fell": ("galaxy-campaign", Gathered, lambda turn: turn.chance.drawn),
-    "the lot of who plays alone": ("galaxy-alone", Gathered, lambda turn: turn.chance),
+    "how many lots fell": ("galaxy-campaign", Gathered, lambda ply: ply.chance.drawn),
+    "the lot of who plays alone": ("galaxy-alone", Gathered, lambda ply: ply.chance),
 }

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.kernel import Answer, Asked, Event, Form, Turn
+from engine.kernel import Answer, Asked, Event, Form, Ply
 from engine.kernel import chance as lots
 from engine.one_deck_galaxy import events, seat_events
 from tests.engine import forks, twins
@@ -72,8 +72,8 @@ def the_next_die_in_the_form(table: Subject) -> Subject:
 
 @leak(twins.own_acts_do_the_same)
 def a_lot_told_before_it_falls(table: Subject) -> Subject:
-    def tell(turn: Turn[Any, Any, Any], asked: Asked, given: Answer) -> None:
-        turn.tell(events.LabCounted(n=turn.game.chance.draw()[0] % 6))
+    def tell(ply: Ply[Any, Any, Any], asked: Asked, given: Answer) -> None:
+        ply.tell(events.LabCounted(n=ply.game.chance.draw()[0] % 6))
 
     return with_answer(tell, table)
 

@@ -11,7 +11,7 @@ from tests.engine.playing import play_out, seeded
 
 @pytest.mark.parametrize("called", ["galaxy-two", "galaxy-four", "galaxy-campaign"])
 def test_a_rule_cited_by_the_next_lot_is_found(called: str, monkeypatch: Patch) -> None:
-    cites(monkeypatch, Gathered, lambda turn: turn.chance.draw()[0])
+    cites(monkeypatch, Gathered, lambda ply: ply.chance.draw()[0])
     subject = NAMED[called]
     with pytest.raises(Broken):
         the_lot_to_come_is_silent(play_out(subject, seeded(subject, "true"), 0.0))

@@ -6,7 +6,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.kernel import Answer, Asked, Step, Tally, Text
-from engine.kernel import Turn as KernelTurn
+from engine.kernel import Ply as KernelPly
 from engine.kernel.endings import end
 
 from . import events
@@ -32,99 +32,99 @@ from .world import (
     sort,
 )
 
-Turn = KernelTurn[None, World, Step]
+Ply = KernelPly[None, World, Step]
 T = TypeVar("T")
 
 
-def begin(turn: Turn, options: Options) -> None:
+def begin(ply: Ply, options: Options) -> None:
     """Puts two crates aside that nobody has seen (MB-001)."""
-    crates = turn.shuffle(tuple(WEIGHT))
+    crates = ply.shuffle(tuple(WEIGHT))
     won = sum(loaded >= options.goal for loaded in options.record)
     stack, aside = sort(crates[ASIDE:]), sort(crates[:ASIDE])
-    turn.world = World(options, stack=stack, aside=aside, ropes=ROPES + won)
-    turn.then(BeginRound())
+    ply.world = World(options, stack=stack, aside=aside, ropes=ROPES + won)
+    ply.then(BeginRound())
 
 
 # Steps
 
 
-def begin_round(turn: Turn, _: BeginRound) -> None:
+def begin_round(ply: Ply, _: BeginRound) -> None:
     """Brings three crates, rolls all dice and lets both act (MB-002)."""
-    came = sort(turn.shuffle(turn.world.stack)[:ON_QUAY])
-    world = turn.world
-    turn.world = replace(
+    came = sort(ply.shuffle(ply.world.stack)[:ON_QUAY])
+    world = ply.world
+    ply.world = replace(
         world,
         round=world.round + 1,
         quay=came,
         stack=tuple(crate for crate in world.stack if crate not in came),
-        pools=tuple(tuple(sorted(turn.roll(DICE))) for _ in turn.seats),
-        spent=(0,) * len(turn.seats),
+        pools=tuple(tuple(sorted(ply.roll(DICE))) for _ in ply.seats),
+        spent=(0,) * len(ply.seats),
     )
-    turn.tell(events.CratesCame(crates=came))
-    for seat in turn.seats:
-        turn.tell(events.DiceRolled(seat=seat, dice=turn.world.pools[seat]))
-    turn.then(Act(), EndRound())
+    ply.tell(events.CratesCame(crates=came))
+    for seat in ply.seats:
+        ply.tell(events.DiceRolled(seat=seat, dice=ply.world.pools[seat]))
+    ply.then(Act(), EndRound())
 
 
-def act(turn: Turn, step: Act) -> None:
+def act(ply: Ply, step: Act) -> None:
     """Lets all act; who was done stays done (MB-011)."""
-    for seat in turn.seats:
-        turn.ask(seat, "act", "repeat")
+    for seat in ply.seats:
+        ply.ask(seat, "act", "repeat")
         if seat in step.done:
-            asked = turn.asked[-1]
-            turn.keep(asked, Answer(seat, asked.id, "done", {}))
+            asked = ply.asked[-1]
+            ply.keep(asked, Answer(seat, asked.id, "done", {}))
 
 
-def name(turn: Turn, step: Name) -> None:
+def name(ply: Ply, step: Name) -> None:
     """Asks which crate comes back; nobody acts before it is named (MB-017)."""
-    turn.ask(step.seat, "name")
+    ply.ask(step.seat, "name")
 
 
-def end_round(turn: Turn, _: EndRound) -> None:
+def end_round(ply: Ply, _: EndRound) -> None:
     """Ends a round in which both are done, and after three the game (MB-013)."""
-    turn.close(*turn.open("act"))
-    for proposal in turn.world.proposals:
-        _drop(turn, proposal)
-        turn.tell(events.ProposalDied(seat=proposal.seat))
-    world = turn.world
-    turn.world = replace(world, quay=(), shipped=sort(world.shipped + world.quay))
-    turn.tell(events.RoundEnded(shipped=world.quay))
+    ply.close(*ply.open("act"))
+    for proposal in ply.world.proposals:
+        _drop(ply, proposal)
+        ply.tell(events.ProposalDied(seat=proposal.seat))
+    world = ply.world
+    ply.world = replace(world, quay=(), shipped=sort(world.shipped + world.quay))
+    ply.tell(events.RoundEnded(shipped=world.quay))
     if world.round < ROUNDS:
-        turn.then(BeginRound())
+        ply.then(BeginRound())
         return
-    _finish(turn, "won" if len(world.loaded) >= world.options.goal else "lost")
+    _finish(ply, "won" if len(world.loaded) >= world.options.goal else "lost")
 
 
 # Answers
 
 
-def answer(turn: Turn, asked: Asked, given: Answer) -> None:
+def answer(ply: Ply, asked: Asked, given: Answer) -> None:
     """Carries out a legal answer; acts that name a crate are called «act-crate»."""
     act, _, crate = given.move.partition("-")
     dice = tuple(sorted(map(die_of, given.picks.get("dice", ()))))
     if asked.kind == "act" and asked.given is not None:
-        turn.keep(asked, None)
-        turn.tell(events.Resumed(seat=asked.seat))
+        ply.keep(asked, None)
+        ply.tell(events.Resumed(seat=asked.seat))
     if asked.kind == "name":
-        _come_back(turn, given)
+        _come_back(ply, given)
     elif act == "raise":
-        _raise(turn, asked.seat, dice, int(given.picks["pips"][0]))
+        _raise(ply, asked.seat, dice, int(given.picks["pips"][0]))
     else:
-        ACTS[act](turn, asked, crate or asked.about, dice)
-    if turn.world is not turn.game.world:
-        turn.may_be_undone(*turn.seats)  # MB-010
+        ACTS[act](ply, asked, crate or asked.about, dice)
+    if ply.world is not ply.game.world:
+        ply.may_be_undone(*ply.seats)  # MB-010
 
 
-def lapse(turn: Turn, overdue: tuple[Asked, ...]) -> None:
+def lapse(ply: Ply, overdue: tuple[Asked, ...]) -> None:
     """Whoever is late is done (MB-012)."""
     for asked in overdue:
         if asked.kind == "name":
             _come_back(
-                turn,
-                Answer(asked.seat, asked.id, "name", {"at": turn.world.shipped[:1]}),
+                ply,
+                Answer(asked.seat, asked.id, "name", {"at": ply.world.shipped[:1]}),
             )
         else:
-            _done(turn, asked, "", ())
+            _done(ply, asked, "", ())
 
 
 def rematch(cards: None, options: Options, world: World) -> Options:
@@ -149,111 +149,111 @@ def standing(cards: None, options: Options) -> Text | None:
     return WORDS("series.standing", nth=len(options.record) + 1)
 
 
-def stays(turn: Turn, said: Asked) -> None:
+def stays(ply: Ply, said: Asked) -> None:
     """Lets a docker who was done be so when all act again (MB-010)."""
-    turn.agenda = tuple(
+    ply.agenda = tuple(
         replace(step, done=(*step.done, said.seat)) if isinstance(step, Act) else step
-        for step in turn.agenda
+        for step in ply.agenda
     )
 
 
-def resign(turn: Turn, seat: int) -> None:
+def resign(ply: Ply, seat: int) -> None:
     """Loses the game for both (MB-014)."""
-    _finish(turn, "resigned")
+    _finish(ply, "resigned")
 
 
-def _load(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
-    _spend(turn, asked.seat, dice)
-    turn.tell(events.Loaded(seat=asked.seat, crate=crate, dice=dice))
-    _fill(turn, crate)
+def _load(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+    _spend(ply, asked.seat, dice)
+    ply.tell(events.Loaded(seat=asked.seat, crate=crate, dice=dice))
+    _fill(ply, crate)
 
 
-def _propose(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+def _propose(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
     """Sets dice apart and offers the partner to agree (MB-005)."""
-    world, seat = turn.world, asked.seat
+    world, seat = ply.world, asked.seat
     proposal = Proposal(seat, crate, dice)
-    turn.world = replace(
+    ply.world = replace(
         world,
         pools=_put(world.pools, seat, _without(world.pools[seat], dice)),
         proposals=(*world.proposals, proposal),
     )
-    turn.tell(events.Proposed(seat=seat, crate=crate, dice=dice))
-    turn.ask(1 - seat, "agree", required=False, about=crate)
+    ply.tell(events.Proposed(seat=seat, crate=crate, dice=dice))
+    ply.ask(1 - seat, "agree", required=False, about=crate)
 
 
-def _agree(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+def _agree(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
     """Loads a crate with the dice of both (MB-006)."""
-    proposal = proposal_of(turn.world, 1 - asked.seat)
+    proposal = proposal_of(ply.world, 1 - asked.seat)
     assert proposal is not None
-    _drop(turn, proposal)
-    _spend(turn, proposal.seat, proposal.dice)
-    _spend(turn, asked.seat, dice)
-    turn.tell(events.Agreed(seat=asked.seat, crate=crate, dice=dice))
-    _fill(turn, crate)
+    _drop(ply, proposal)
+    _spend(ply, proposal.seat, proposal.dice)
+    _spend(ply, asked.seat, dice)
+    ply.tell(events.Agreed(seat=asked.seat, crate=crate, dice=dice))
+    _fill(ply, crate)
 
 
-def _decline(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
-    proposal = proposal_of(turn.world, 1 - asked.seat)
+def _decline(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+    proposal = proposal_of(ply.world, 1 - asked.seat)
     assert proposal is not None
-    _drop(turn, proposal)
-    turn.tell(events.Declined(seat=asked.seat))
+    _drop(ply, proposal)
+    ply.tell(events.Declined(seat=asked.seat))
 
 
-def _withdraw(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
-    proposal = proposal_of(turn.world, asked.seat)
+def _withdraw(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+    proposal = proposal_of(ply.world, asked.seat)
     assert proposal is not None
-    _drop(turn, proposal)
-    turn.tell(events.Withdrawn(seat=asked.seat))
+    _drop(ply, proposal)
+    ply.tell(events.Withdrawn(seat=asked.seat))
 
 
-def _reroll(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+def _reroll(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
     """Rolls one die anew for a rope (MB-009)."""
-    (before,), (after,) = dice, turn.roll(1)
-    world, seat = turn.world, asked.seat
+    (before,), (after,) = dice, ply.roll(1)
+    world, seat = ply.world, asked.seat
     pool = (*_without(world.pools[seat], dice), after)
     pools = _put(world.pools, seat, tuple(sorted(pool)))
-    turn.world = replace(world, pools=pools, ropes=world.ropes - 1)
-    turn.tell(events.Rerolled(seat=seat, before=before, after=after))
+    ply.world = replace(world, pools=pools, ropes=world.ropes - 1)
+    ply.tell(events.Rerolled(seat=seat, before=before, after=after))
 
 
-def _raise(turn: Turn, seat: int, dice: tuple[int, ...], pips: int) -> None:
+def _raise(ply: Ply, seat: int, dice: tuple[int, ...], pips: int) -> None:
     """Turns one die up, a pip for each rope (MB-016)."""
-    world, (before,) = turn.world, dice
+    world, (before,) = ply.world, dice
     after = min(before + pips, SIX)
     pool = (*_without(world.pools[seat], dice), after)
     pools = _put(world.pools, seat, tuple(sorted(pool)))
-    turn.world = replace(world, pools=pools, ropes=world.ropes - pips)
-    turn.tell(events.Raised(seat=seat, before=before, after=after))
+    ply.world = replace(world, pools=pools, ropes=world.ropes - pips)
+    ply.tell(events.Raised(seat=seat, before=before, after=after))
 
 
-def _call(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+def _call(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
     """Pays for a crate that was shipped off; who is done stays done (MB-017)."""
-    acts = turn.open("act")
-    turn.close(*acts)
-    turn.world = replace(turn.world, ropes=turn.world.ropes - CALL)
-    turn.tell(events.Called(seat=asked.seat))
-    turn.then(Name(asked.seat), Act(done=tuple(a.seat for a in acts if a.given)))
+    acts = ply.open("act")
+    ply.close(*acts)
+    ply.world = replace(ply.world, ropes=ply.world.ropes - CALL)
+    ply.tell(events.Called(seat=asked.seat))
+    ply.then(Name(asked.seat), Act(done=tuple(a.seat for a in acts if a.given)))
 
 
-def _come_back(turn: Turn, given: Answer) -> None:
+def _come_back(ply: Ply, given: Answer) -> None:
     (crate,) = given.picks["at"]
-    world = turn.world
+    world = ply.world
     shipped = tuple(other for other in world.shipped if other != crate)
-    turn.world = replace(world, shipped=shipped, quay=sort((*world.quay, crate)))
-    turn.close(*turn.open("name"))
-    turn.tell(events.CameBack(seat=given.seat, crate=crate))
+    ply.world = replace(world, shipped=shipped, quay=sort((*world.quay, crate)))
+    ply.close(*ply.open("name"))
+    ply.tell(events.CameBack(seat=given.seat, crate=crate))
 
 
-def _resume(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+def _resume(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
     """Does no more than what every act does for a docker who was done."""
 
 
-def _done(turn: Turn, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
-    turn.keep(asked, Answer(asked.seat, asked.id, "done", {}))
-    turn.tell(events.SaidDone(seat=asked.seat))
+def _done(ply: Ply, asked: Asked, crate: str, dice: tuple[int, ...]) -> None:
+    ply.keep(asked, Answer(asked.seat, asked.id, "done", {}))
+    ply.tell(events.SaidDone(seat=asked.seat))
 
 
-ACTS: dict[str, Callable[[Turn, Asked, str, tuple[int, ...]], None]] = {
+ACTS: dict[str, Callable[[Ply, Asked, str, tuple[int, ...]], None]] = {
     "load": _load,
     "propose": _propose,
     "withdraw": _withdraw,
@@ -269,41 +269,41 @@ ACTS: dict[str, Callable[[Turn, Asked, str, tuple[int, ...]], None]] = {
 # What they have in common
 
 
-def _fill(turn: Turn, crate: str) -> None:
+def _fill(ply: Ply, crate: str) -> None:
     """Takes a crate off the quay; proposals for it die (MB-008)."""
-    world = turn.world
+    world = ply.world
     quay = tuple(other for other in world.quay if other != crate)
-    turn.world = replace(world, quay=quay, loaded=(*world.loaded, crate))
+    ply.world = replace(world, quay=quay, loaded=(*world.loaded, crate))
     for proposal in world.proposals:
         if proposal.crate == crate:
-            _drop(turn, proposal)
-            turn.tell(events.ProposalDied(seat=proposal.seat))
+            _drop(ply, proposal)
+            ply.tell(events.ProposalDied(seat=proposal.seat))
 
 
-def _drop(turn: Turn, proposal: Proposal) -> None:
+def _drop(ply: Ply, proposal: Proposal) -> None:
     """Gives the dice back and takes the question to the partner away."""
-    world, seat = turn.world, proposal.seat
+    world, seat = ply.world, proposal.seat
     pool = tuple(sorted(world.pools[seat] + proposal.dice))
-    turn.world = replace(
+    ply.world = replace(
         world,
         pools=_put(world.pools, seat, pool),
         proposals=tuple(p for p in world.proposals if p is not proposal),
     )
-    turn.close(*(a for a in turn.open("agree") if a.seat == 1 - seat))
+    ply.close(*(a for a in ply.open("agree") if a.seat == 1 - seat))
 
 
-def _spend(turn: Turn, seat: int, dice: tuple[int, ...]) -> None:
-    world = turn.world
-    turn.world = replace(
+def _spend(ply: Ply, seat: int, dice: tuple[int, ...]) -> None:
+    world = ply.world
+    ply.world = replace(
         world,
         pools=_put(world.pools, seat, _without(world.pools[seat], dice)),
         spent=_put(world.spent, seat, world.spent[seat] + len(dice)),
     )
 
 
-def _finish(turn: Turn, how: str) -> None:
-    loaded = Tally("loaded", (len(turn.world.loaded),) * len(turn.seats))
-    end(turn, tuple(turn.seats) if how == "won" else (), how, (loaded,), ("MB-013",))
+def _finish(ply: Ply, how: str) -> None:
+    loaded = Tally("loaded", (len(ply.world.loaded),) * len(ply.seats))
+    end(ply, tuple(ply.seats) if how == "won" else (), how, (loaded,), ("MB-013",))
 
 
 def _put(of: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

@@ -1,7 +1,7 @@
 """One act being carried out: the only place where a game is not yet a value.
 
-Rules are written as functions of a turn. They replace its world, tell events, ask
-decisions and put steps on the agenda; the kernel seals the turn into the next snapshot.
+Rules are written as functions of a ply. They replace its world, tell events, ask
+decisions and put steps on the agenda; the kernel seals the ply into the next snapshot.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ Hidden = Callable[[int, W], object]  # by the number of the rules, of a world
 FARTHEST_BACK = 60  # acts, so that a state stays small
 
 
-class Turn(Generic[C, W, S]):
+class Ply(Generic[C, W, S]):
     """A game between two snapshots, with the card set it is played with."""
 
     __slots__ = (
