@@ -78,11 +78,12 @@ def test_talk_of_before_is_heard_and_counted(
     unread = ana.page.get_by_role("button", name=re.compile("1 message unread"))
     expect(unread).to_be_visible()
     opens(ana, f"game/{left.game}")
-    expect(unread).to_have_count(0)
     ana.page.get_by_role("button", name=LOG).click()
     expect(ana.page.get_by_role("dialog").locator(".said")).to_contain_text(
         "Good luck!"
     )
+    ana.page.keyboard.press("Escape")
+    expect(unread).to_have_count(0)
 
 
 def test_a_watcher_hears_the_talk_of_before(

@@ -22,7 +22,11 @@ SPEAK = f"localStorage.setItem('slowhand:language', '\"{PSEUDO}\"')"
 ACTS = 4  # after which a table has something of everything
 SHEETS = "header button, .board button"
 ALONE = ("one-deck-galaxy",)
-EDITION = Path(engine.__file__).parent / "one_deck_galaxy/editions/house-1.json"
+GAMES = Path(engine.__file__).parent
+NAMED = {  # what is called so in every language
+    "one-deck-galaxy": "one_deck_galaxy/editions/house-1.json",
+    "gaiaton": "gaiaton/references.json",
+}
 PAGES = (
     "/",
     "/new",
@@ -107,7 +111,8 @@ def test_a_board_bears_longer_words(
     new_phone: NewPhone, server: Server, system: str
 ) -> None:
     reader = Reader(new_phone("Ana", 360, 640), server, system, system in ALONE)
-    names = {*_names(json.loads(EDITION.read_bytes()))} if system in ALONE else ()
+    named = NAMED.get(system)
+    names = {*_names(json.loads((GAMES / named).read_bytes()))} if named else ()
     found = [
         f"{state}: {it}"
         for state in states(reader)
@@ -132,7 +137,7 @@ def test_home_and_settings_bear_longer_words(
 
 
 def _names(data: Any) -> Iterator[str]:
-    """Yields what cards and places are called in an edition."""
+    """Yields what cards, places and sources are called in a file of a game."""
     if isinstance(data, list):
         for one in data:
             yield from _names(one)
