@@ -18,7 +18,7 @@ from . import (
     splits,
 )
 from .acts import PER_DIE
-from .cards import WORDS, Cards, way_name
+from .cards import WORDS, Cards
 from .changes import BOOK, LETTER, STEPWISE
 from .choices import (
     CARDS,
@@ -33,6 +33,7 @@ from .choices import (
 )
 from .dice import BLACK, SIX, value
 from .effects import LoseFleet, Option
+from .names import way_name
 from .notation import read_options
 from .world import DISCS, World
 

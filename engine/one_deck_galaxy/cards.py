@@ -15,6 +15,7 @@ from ..kernel.faces import faces
 from ..kernel.words import Said, catalogue
 from . import notation
 from .effects import Does, Kept, Option, Resource
+from .names import way_name
 from .notation import Row
 
 WORDS = catalogue("one-deck-galaxy", "engine.one_deck_galaxy")
@@ -238,11 +239,6 @@ class Way(NamedTuple):
 
     tech: str
     option: Option
-
-
-def way_name(n: int, tech: str) -> str:
-    """Returns what forms call a way to use a Tech: `0.g24` is its first."""
-    return f"{n}.{tech}"
 
 
 class Cards(

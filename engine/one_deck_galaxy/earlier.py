@@ -13,6 +13,7 @@ from ..kernel import Answer
 from ..kernel.earlier import Earlier
 from ..kernel.form import AT
 from .choices import EXILE
+from .names import way_name
 
 PLACED = "(?P<move>put|fill|ring|offer)-.+"
 MADE = "(?P<move>turn|to|swap|spend|discard)-(?P<at>.+)"
@@ -27,7 +28,8 @@ def _used(answer: Answer) -> Answer:
     """`use-1` at a Tech."""
     if (found := _USED.fullmatch(answer.move)) is None:
         return answer
-    ways = tuple([f"{found[1]}.{tech}" for tech in answer.picks.get(AT, ())])
+    n = int(found[1])
+    ways = tuple([way_name(n, tech) for tech in answer.picks.get(AT, ())])
     return replace(answer, move="use", picks={**answer.picks, AT: ways})
 
 

@@ -1,6 +1,7 @@
 """What places, their rows and boxes are called: `z0`, `z0.1`, `z0.1.2`.
 
-Forms, events and proposals name them so. Only here is a name made, or taken apart.
+The ways to use a Tech, too: `0.g24` is its first. Forms, events and proposals name them
+so. Only here is a name made, or taken apart.
 """
 
 DOT = "."
@@ -35,3 +36,14 @@ def parts_of(box: str) -> tuple[str, int, int]:
 def moved_to(place: str, name: str) -> str:
     """Returns what a box, a row or a place is called that lies at another place."""
     return place + name.removeprefix(place_of(name))
+
+
+def way_name(n: int, tech: str) -> str:
+    """Returns what a way to use a Tech is called."""
+    return f"{n}{DOT}{tech}"
+
+
+def way_parts(way: str) -> tuple[int, str]:
+    """Returns which way to use a Tech it is, and the Tech."""
+    n, _, tech = way.partition(DOT)
+    return int(n), tech

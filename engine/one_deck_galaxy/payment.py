@@ -11,6 +11,7 @@ from .cards import Cards
 from .changes import Ply, face
 from .choices import refuse
 from .forms import form
+from .names import way_parts
 from .proposals import SPEND
 from .world import Proposal, World
 
@@ -44,7 +45,7 @@ def _as_before(ply: Ply, given: Answer) -> tuple[str, Picks]:
         rest = {name: of for name, of in given.picks.items() if name != AT}
         return f"turn-{at}", rest
     if given.move == "use":
-        n, _, tech = at.partition(".")
+        n, tech = way_parts(at)
         return f"use-{n}", {**given.picks, AT: (tech,)}
     if given.move == "calibrate":
         split = splits.called(splits.near(ply.world, given.seat), at)
