@@ -14,6 +14,7 @@ import pytest
 from flask import Flask, Response
 from msgspec import json
 from msgspec.structs import replace
+from werkzeug.test import TestResponse
 
 import engine
 from api.app import make
@@ -180,14 +181,23 @@ def finish(app: Flask, game: str) -> Phone:
         for seat in seen_first[:1]:  # in a window others may have passed unseen
             is_seen = found["seat"] == seat
             mine = found if is_seen else phones[seat].game(f"{game}?seat={seat}")
-            while _awaited(mine)["decisions"]:  # a reply shows what is asked next
-                call = any_answer(_awaited(mine), random)
-                said = phones[seat].post(f"/games/{game}/answers", **call)
-                if said.status_code != 200:
-                    assert slug(said) == "against-the-rules"
-                    break
-                mine = told_whole(said.json or {})["game"]
+            said = _answer(phones[seat], mine, random)
+            while len(found["seats"]) == 1 and (after := _asked_next(said)):
+                said = _answer(phones[seat], after, random)
     return anybody
+
+
+def _answer(phone: Phone, mine: Json, random: Random) -> TestResponse:
+    call = any_answer(_awaited(mine), random)
+    said = phone.post(f"/games/{mine['id']}/answers", **call)
+    assert said.status_code == 200 or slug(said) == "against-the-rules"
+    return said
+
+
+def _asked_next(said: TestResponse) -> Json | None:
+    """Returns the game as a reply shows it, if it waits for another answer."""
+    game: Json = told_whole(said.json or {}).get("game", {})
+    return game if game and _awaited(game)["decisions"] else None
 
 
 def _awaited(mine: Json) -> Json:
