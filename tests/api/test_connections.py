@@ -113,3 +113,9 @@ def test_a_request_with_two_lengths_is_refused(connect: Connect) -> None:
     both = b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     told = asks(connect(), b"POST /api/me HTTP/1.1\r\nHost: x\r\n" + both)
     assert told.startswith(b"HTTP/1.1 400")
+
+
+def test_what_follows_a_refused_request_is_not_read() -> None:
+    line = Channel.__new__(Channel)
+    line.refused = True
+    assert line.received(ASKED) is False

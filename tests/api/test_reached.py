@@ -13,7 +13,7 @@ from api.store.account import Hook, Notices
 from api.tables.notifiable import is_reached
 from tests.api.phones import Phone
 
-HOOK = Hook("https://hooks.example/1", "plain")
+HOOK = Hook("https://hooks.example/1", "json")
 DIGEST = Notices(digest="18:00")
 
 
