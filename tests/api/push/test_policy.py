@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.push.kinds import RANKS
+from api.push.kinds import DAILY, RANKS
 from api.push.notice import Facts, Kind, Notice, State
 from api.push.policy import (
     Wishes,
@@ -169,3 +169,8 @@ def test_each_game_is_told_of_once_in_whatever_order(told: list[Notice]) -> None
     assert {*kept} <= {*told}
     assert {*coalesced(reversed(told))} == {*kept}
     assert {*coalesced(kept)} == {*kept}
+
+
+def test_all_waits_for_a_digest_but_what_would_come_too_late() -> None:
+    at_once = {"test", "lobby", "reminder"}  # an open seat is soon taken
+    assert DAILY == {*RANKS} - at_once - {"digest"}
