@@ -172,7 +172,8 @@ def test_a_new_calendar_does_not_count_for_the_time_before(
     change(ana, calendar=BERLIN)
     diary = service.store.newest(game)[0].seats[0].calendar
     assert diary is not None
-    assert running(diary, service.moment() - DAY, service.moment()) == DAY
+    now = service.moment()
+    assert running(diary, now - DAY, now) == DAY
 
 
 def test_more_quiet_hours_stretch_no_clock_that_runs(
