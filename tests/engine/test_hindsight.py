@@ -188,6 +188,21 @@ def test_nothing_that_was_chosen_lies_between_a_turn_and_what_it_came_to() -> No
     assert [turn.point for turn in turns] == [third.point]
 
 
+def test_what_was_done_as_well_as_could_be_was_no_choice_that_decided() -> None:
+    system, acts, end = played("gaiaton")
+    points = points_of(system, acts, 0)
+    assert end.outcome is not None
+    as_done, late, other = points[:3]
+    glimpses = [
+        Glimpse(as_done, 0.1, as_done.act, 0.9),
+        Glimpse(late, 0.1, Lapse((late.decision.id,)), 0.9),
+        Glimpse(other, 0.1, as_done.act, 0.9),
+    ]
+    looking = Looking(system, lot("look"))
+    choices, _ = looking.doubts(glimpses, points, end.outcome)
+    assert [choice.point for choice in choices] == [other]
+
+
 def test_of_a_long_game_decisions_are_looked_at_with_the_next_ones() -> None:
     system, acts, _ = played("gaiaton")
     points = points_of(system, acts, 0)

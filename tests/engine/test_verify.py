@@ -74,7 +74,9 @@ def test_another_promise_is_a_lie(desk: Desk, row: Row) -> None:
 
 def test_the_own_number_is_looked_for(desk: Desk, row: Row) -> None:
     assert "Your number is among" in desk.says(row, "--nonce", "AB" * 16)
-    assert "not among those" in desk.says(row, "--nonce", "00" * 16, code=1)
+    said = desk.says(row, "--nonce", "00" * 16, code=1)
+    assert "differs at number 0: " in said
+    assert "not among those" in said
 
 
 def test_the_number_of_each_own_seat_is_looked_for(desk: Desk, row: Row) -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.galatune.layout import lay
 from engine.kernel import Answer, ClosedDecision
-from tests.games.galatune.table import Table
+from tests.games.galatune.table import CARDS, Table
 
 
 def shielded() -> Table:
@@ -86,3 +87,12 @@ def test_a_trap_lies_only_on_what_fits() -> None:
     assert table.places("Cem", "Disarm") == []
     table.trap("Ben", "Expose Weakness", "Azure Aegis")
     assert table.places("Cem", "Disarm") == ["Expose Weakness"]
+
+
+def test_a_plain_board_says_what_actions_aim_at_and_traps_lie_on() -> None:
+    table = shielded().trap("Ben", "Expose Weakness", "Azure Aegis")
+    zones = lay(CARDS, table.view("Ben"), 1).zones
+    (trap,) = [str(zone.label) for zone in zones if "traps" in str(zone.label)]
+    assert trap == "{1} traps Azure Aegis"
+    aimed = [str(zone.label) for zone in zones if "against" in str(zone.label)]
+    assert aimed == ["{0} against {0}", "{1} against {0}"]
