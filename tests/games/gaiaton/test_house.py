@@ -34,6 +34,12 @@ def lays(match: Match, level: int = 1) -> str:
     return "+".join([f"{answer.move}:{animal}", *answer.picks["supports"]])
 
 
+def advised(match: Match) -> str:
+    """What the house says that matters in the open question."""
+    seen = sight(match.system, match.game, match.question.seat)
+    return str(house.matters(match.system.cards, seen, seen.decisions[0]))
+
+
 def judged(match: Match) -> tuple[float, float]:
     """What the house thinks that a position is worth to Ana and Ben."""
     found = house.judge(match.system.cards, match.game)
@@ -213,3 +219,24 @@ def course(system: AnySystem, options: Any, seed: bytes) -> Iterator[Any]:
         answer = choose(sight(system, game, asked.seat), asked.id, chance, bot)
         game = system.play(game, answer).game
     yield game
+
+
+# What it says of a question
+
+
+@pytest.mark.parametrize(
+    ("attack", "hand", "says"),
+    [
+        ("red-20 blue-20", "red-21 red-25 yellow-22 blue-30 green-2", "can be won"),
+        (
+            "purple-50 yellow-211",
+            "red-20 yellow-21 blue-3 orange-4 red-30",
+            "No counter of yours wins or holds",
+        ),
+    ],
+)
+def test_a_counter_is_said_to_win_or_to_be_lost(
+    attack: str, hand: str, says: str
+) -> None:
+    match = battle(attack, hand).attacks("Ana", *attack.split())
+    assert says in advised(match)
