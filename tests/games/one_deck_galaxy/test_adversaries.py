@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from engine.kernel import Lapse
 from engine.one_deck_galaxy import derived, events
+from engine.one_deck_galaxy.set_view import set_view
 from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy, influenced
 
 COLONIES = ("g21", "g22", "g23", "g24", "g34", "g35", "g38")
@@ -14,6 +15,18 @@ def event(name: str, galaxy: Galaxy) -> Galaxy:
     """Lets one Event be revealed in the next Adversary Phase."""
     galaxy.lay(events=(name,), stack=0, pending=1)
     return galaxy.turn()
+
+
+# What is told of them
+
+
+@pytest.mark.rule("OG-049")
+def test_each_side_that_overwhelms_at_a_limit_says_so() -> None:
+    shown = {foe.id: foe for foe in set_view(CARDS).adversaries}
+    for foe in CARDS.adversaries:
+        for side, told in zip(foe.sides, shown[foe.id].sides, strict=True):
+            says = [str(line) for line in told.rules if "Overwhelms you" in str(line)]
+            assert len(says) == bool(side.limit), foe.id
 
 
 # The end
