@@ -47,21 +47,3 @@ test("what is refused for now is asked for again by itself", async () => {
   expect(shown.value?.id).toBe("0b1d");
   vi.useRealTimers();
 });
-
-test("what had no answer is asked for again by itself", async () => {
-  vi.useFakeTimers();
-  let isThere = false;
-  vi.stubGlobal("fetch", async (path: string) => {
-    if (!isThere) throw new TypeError("no answer");
-    if (path.includes("/positions"))
-      return Response.json({ seat: 0, positions: [{ seen: 1, turn: 1 }] });
-    if (path.includes("/events")) return Response.json({ events: [] });
-    return Response.json({ id: "0b1e", seats: [], view: {} });
-  });
-  await lookBack("games/0b1e", null, 0);
-  expect(shown.value).toBeNull();
-  isThere = true;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(shown.value?.id).toBe("0b1e");
-  vi.useRealTimers();
-});

@@ -3,7 +3,6 @@ import { batch, computed, signal } from "@preact/signals";
 import { Refused } from "../api/client";
 import { looking } from "../api/replay";
 import type { Game, Position, Positions, Told } from "../api/types";
-import { away } from "../store/network";
 import { isLasting } from "../store/table";
 import { isStill } from "../motion/still";
 import { beforeTold, positionOf, within } from "./steps";
@@ -26,7 +25,7 @@ export const heard = computed(() =>
 /** Where a look back begins: at a position, with what was told, or (null) at the end. */
 export type From = number | { told: number } | null;
 
-/** After how long what was refused for now, or not answered, is asked for again, in ms. */
+/** After how long what was refused for now is asked for again, in ms. */
 const LATER = 5000;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
@@ -157,7 +156,7 @@ function forget(): void {
   });
 }
 
-/** What had no answer, or is refused only now, is asked for again while we look at it. */
+/** What is refused only now is asked for again, as long as we look at the same game. */
 function askLater(work: () => Promise<void>): void {
   const where = of;
   clearTimeout(asking);
@@ -169,7 +168,8 @@ async function calmly(work: () => Promise<void>): Promise<void> {
     await work();
     trouble.value = null;
   } catch (failure) {
-    if (failure instanceof Refused) trouble.value = failure.message;
-    if (failure instanceof Refused ? failure.isForNow : away.peek()) askLater(work);
+    if (!(failure instanceof Refused)) return;
+    trouble.value = failure.message;
+    if (failure.isForNow) askLater(work);
   }
 }
