@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { notices } from "../api/notices";
 import type { PushLog } from "../api/types";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { Nav } from "../parts/Nav";
@@ -23,7 +23,7 @@ export function NoticesLog() {
   useEffect(() => void act(), []);
   return (
     <div class="screen">
-      <AwayBar onRetry={act} />
+      <LookAgain look={act} />
       <Bar title={say("notices.log")} under={say("notices.log_hint")} back="/notices" />
       <main class="page" aria-busy={isBusy}>
         <Failed why={failed} />

@@ -7,7 +7,7 @@ import { dayApi } from "../api/days";
 import { Refused } from "../api/client";
 import type { Day } from "../api/types";
 import { placeOf } from "../games";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Icon } from "../parts/Icon";
 import type { Shown } from "../parts/picture";
@@ -43,7 +43,7 @@ export function DayPage({ day, system }: { day: string; system: string }) {
   const deal = typeof found.value === "string" ? null : found.value;
   return (
     <div class="screen">
-      <AwayBar onRetry={look} />
+      <LookAgain look={look} />
       <Bar
         title={say("days.title")}
         under={[deal?.title, named(day)].filter(Boolean).join(" · ")}

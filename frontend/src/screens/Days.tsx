@@ -3,7 +3,7 @@ import "../parts/words";
 import "./days.css";
 import { useEffect } from "preact/hooks";
 import type { DayDeal } from "../api/types";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Cover } from "../parts/Cover";
 import { Nav } from "../parts/Nav";
@@ -20,7 +20,7 @@ export function Days({ day }: { day: string | null }) {
   const isToday = day === null || day === found?.today;
   return (
     <div class="screen">
-      <AwayBar onRetry={look} />
+      <LookAgain look={look} />
       <Bar
         title={say("days.title")}
         under={day ? named(day) : say("days.under")}

@@ -6,7 +6,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { placeOf, systemHere } from "../games";
 import type { HowTo } from "../games/game";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Cover } from "../parts/Cover";
 import { Icon } from "../parts/Icon";
@@ -33,7 +33,7 @@ export function HowToPlay({ system }: { system: string }) {
   const found = parts.filter((part) => holds(part, wanted.value));
   return (
     <div class="screen">
-      <AwayBar onRetry={want} />
+      <LookAgain look={want} />
       <Bar title={say("how.title")} under={titleOf(system)} back={`/rules/${system}`} />
       <main class="page how" aria-busy={!how.value}>
         <nav class="toc" aria-label={say("how.contents")}>

@@ -7,7 +7,7 @@ import { api } from "../api/calls";
 import type { Invitation, ListedGame } from "../api/types";
 import { allowed } from "../clock/spans";
 import { noteGuest } from "../introductions/knows";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
 import { LearnLink } from "../introductions/LearnLink";
@@ -48,7 +48,7 @@ export function Join({ code }: { code: string }) {
   const shown = found.value;
   return (
     <div class="screen at-table" {...placeOf(systemOf(shown))}>
-      <AwayBar onRetry={look} />
+      <LookAgain look={look} />
       <Bar title={say("join.title")} under={code} />
       {typeof shown === "string" && <NoTable why={shown} />}
       {shown && typeof shown !== "string" && (

@@ -7,7 +7,7 @@ import { Refused } from "../api/client";
 import { peopleApi } from "../api/people";
 import type { Person } from "../api/types";
 import { Avatar } from "../parts/Avatar";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { useAct } from "../parts/useAct";
@@ -32,7 +32,7 @@ export function Meet({ code }: { code: string }) {
   const shown = found.value;
   return (
     <div class="screen">
-      <AwayBar onRetry={look} />
+      <LookAgain look={look} />
       <Bar title={say("people.meet")} back="/" />
       <main class="page" aria-busy={!shown}>
         {typeof shown === "string" && <p class="reason">{shown}</p>}

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { account } from "../api/account";
 import type { Phone } from "../api/types";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
 import { Nav } from "../parts/Nav";
@@ -23,7 +23,7 @@ export function MyPhones() {
   useEffect(() => void act(), []);
   return (
     <div class="screen">
-      <AwayBar onRetry={act} />
+      <LookAgain look={act} />
       <Bar title={say("phones.title")} under={say("phones.hint")} back="/you" />
       <main class="page" aria-busy={isBusy}>
         <Failed why={failed} />

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
 import { peopleApi } from "../api/people";
 import type { OneOfMyPeople } from "../api/types";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Avatar } from "../parts/Avatar";
 import { Bar } from "../parts/Bar";
 import { Failed } from "../parts/Failed";
@@ -36,7 +36,7 @@ export function People() {
   const people = found.value;
   return (
     <div class="screen">
-      <AwayBar onRetry={act} />
+      <LookAgain look={act} />
       <Bar title={say("people.title")} under={say("people.under")} back="/" />
       <main class="page" aria-busy={!people}>
         <Failed why={failed} />

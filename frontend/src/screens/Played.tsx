@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
 import type { ListedGame } from "../api/types";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
 import { useAct } from "../parts/useAct";
@@ -20,14 +20,15 @@ export function Played() {
   const cursor = useSignal<string | null>(null);
   const { act, isBusy, failed } = useAct(async () => {
     const page = await api.finished(cursor.value);
-    games.value = [...(games.value ?? []), ...page.games];
+    const before = cursor.value ? (games.value ?? []) : []; // without one it begins anew
+    games.value = [...before, ...page.games];
     cursor.value = page.cursor;
   });
   useEffect(() => void act(), []);
   const won = games.value?.filter(isWon).length ?? 0;
   return (
     <div class="screen">
-      <AwayBar onRetry={act} />
+      <LookAgain look={act} />
       <Bar title={say("home.played")} under={say("home.played_hint")} />
       <main class="page" aria-busy={isBusy}>
         {failed && (

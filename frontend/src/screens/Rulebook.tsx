@@ -3,7 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Rule } from "../api/types";
 import { LearnLink } from "../introductions/LearnLink";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Nav } from "../parts/Nav";
 import { HowLink } from "../parts/HowLink";
@@ -13,8 +13,8 @@ import { say } from "../words";
 
 /** One rulebook, section by section, with a search. */
 export function Rulebook({ system }: { system: string }) {
-  const want = () => void wantLedger(system).catch(() => null);
-  useEffect(want, [system]);
+  const want = () => wantLedger(system).catch(() => null);
+  useEffect(() => void want(), [system]);
   const ledger = ledgers.value[system];
   const wanted = useSignal("");
   const found = useComputed(() =>
@@ -26,7 +26,7 @@ export function Rulebook({ system }: { system: string }) {
   }, [ledger]);
   return (
     <div class="screen">
-      <AwayBar onRetry={want} />
+      <LookAgain look={want} />
       <Bar
         title={ledger?.title ?? say("rules.fetching")}
         under={say("rules.under")}

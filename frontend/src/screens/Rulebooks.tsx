@@ -1,6 +1,6 @@
 import "../more";
 import { useEffect } from "preact/hooks";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
 import { Nav } from "../parts/Nav";
@@ -9,11 +9,10 @@ import { say } from "../words";
 
 /** Every rulebook there is. */
 export function Rulebooks() {
-  const want = () => void wantSystems().catch(() => null);
-  useEffect(want, []);
+  useEffect(() => void wantSystems().catch(() => null), []);
   return (
     <div class="screen">
-      <AwayBar onRetry={want} />
+      <LookAgain look={wantSystems} />
       <Bar title={say("rules.all")} />
       <main class="page">
         <ul class="games">

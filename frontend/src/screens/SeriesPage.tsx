@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { api } from "../api/calls";
 import { Refused } from "../api/client";
 import type { Series } from "../api/types";
-import { AwayBar } from "../parts/AwayBar";
+import { LookAgain } from "../parts/LookAgain";
 import { Bar } from "../parts/Bar";
 import { Emblem } from "../parts/Emblem";
 import { at } from "../times";
@@ -28,7 +28,7 @@ export function SeriesPage({ game }: { game: string }) {
   const isThere = series !== null && typeof series !== "string";
   return (
     <div class="screen">
-      <AwayBar onRetry={look} />
+      <LookAgain look={look} />
       <Bar title={say("series.title")} under={isThere ? series.title : ""} />
       <main class="page" aria-busy={series === null}>
         {typeof series === "string" && <p class="reason">{series}</p>}

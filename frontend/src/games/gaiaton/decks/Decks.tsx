@@ -19,10 +19,9 @@ export function Decks({ page }: { page: string | null }) {
 
 function MyOwn({ page }: { page: string | null }) {
   const set = setNamed(page);
-  const look = () => void wantDecks().catch(() => null);
-  useEffect(look, []);
+  useEffect(() => void wantDecks().catch(() => null), []);
   useEffect(() => void wantSet(set), [set]);
-  return <Page page={page} set={set} onRetry={look} />;
+  return <Page page={page} set={set} />;
 }
 
 /** The set of a deck of mine; else the one that the address names, or the house's. */
@@ -34,13 +33,12 @@ const setNamed = (page: string | null): string =>
 interface Props {
   page: string | null;
   set: string;
-  onRetry: () => void;
 }
 
-function Page({ page, set, onRetry }: Props) {
+function Page({ page, set }: Props) {
   const found = setOf(set);
   if (isUnknown(set)) return <NoDeck />;
-  if (!found || (page && !decks.value)) return <Fetching set={set} onRetry={onRetry} />;
+  if (!found || (page && !decks.value)) return <Fetching set={set} look={wantDecks} />;
   if (page === null) return <MyDecks set={found} />;
   if (page === "new") return <Builder key="new" set={found} deck={null} />;
   if (page === "import") return <ImportDeck set={found} />;

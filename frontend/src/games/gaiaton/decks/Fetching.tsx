@@ -1,22 +1,18 @@
-import { AwayBar } from "../../../parts/AwayBar";
+import { LookAgain } from "../../../parts/LookAgain";
 import { Bar } from "../../../parts/Bar";
 import { say } from "../../../words";
 import { wantSet } from "../animals";
 
 interface Props {
   set: string;
-  onRetry: () => void;
+  look: () => Promise<unknown>;
 }
 
 /** Before the animals and the decks have come. */
-export function Fetching({ set, onRetry }: Props) {
-  const again = () => {
-    onRetry();
-    void wantSet(set);
-  };
+export function Fetching({ set, look }: Props) {
   return (
     <div class="screen">
-      <AwayBar onRetry={again} />
+      <LookAgain look={() => Promise.all([look(), wantSet(set)])} />
       <Bar title={say("decks.title")} under={say("decks.fetching")} back="/decks" />
       <main class="page" aria-busy="true" />
     </div>

@@ -34,7 +34,7 @@ export function SharedDeck() {
   if (!shared) return <Damaged why={say("decks.link_damaged")} />;
   if (isUnknown(shared.set)) return <Damaged why={say("decks.link_unknown")} />;
   const set = setOf(shared.set);
-  if (!set) return <Fetching set={shared.set} onRetry={() => null} />;
+  if (!set) return <Fetching set={shared.set} look={async () => null} />;
   const cards = unpack(set, shared.packed);
   if (!cards) return <Damaged why={say("decks.link_damaged")} />;
   return (
