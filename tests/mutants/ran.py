@@ -60,11 +60,12 @@ class Ran:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Notes what a test runs, what is set up for it first included."""
         self._codes = set()
-        began, before = monotonic(), sys.gettrace()
+        began, before, others = monotonic(), sys.gettrace(), threading.gettrace()
         threading.settrace(self._called)
         sys.settrace(self._called)
         yield
         sys.settrace(before)
+        threading.settrace(others)
         note(self.found, self._functions(), item.nodeid, monotonic() - began)
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
