@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from api.background import worker
-from api.service import retrying
+from api.service import limited_process, retrying
 from api.store import sqlite_connections
 
 from .dealer import OTHER, Dealer, dealt
@@ -56,7 +56,7 @@ def dealt_by_name() -> Iterator[None]:
 def patient() -> None:
     """Lets whoever lost a race try again, and wait, for longer: machines are busy."""
     retrying.PATIENCE_S = sqlite_connections.PATIENCE_S = PATIENCE_S
-    worker.SETTLE_S = PATIENCE_S
+    worker.SETTLE_S = limited_process.BEGINS_S = PATIENCE_S
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -15,7 +15,7 @@ from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Lock
-from time import process_time
+from time import monotonic, process_time
 from traceback import format_exception
 from typing import Any, NamedTuple
 from weakref import finalize
@@ -23,13 +23,14 @@ from weakref import finalize
 from .problems import Problem, busy
 
 PATIENCE_S = 2.0  # while it works for somebody else
+BEGINS_S = 5.0  # for as long it is waited for
 LONGEST_S = 8.0  # by the clock: a call on AWS has ten seconds
 TRIES = 2  # somebody may have killed it
 GIVES_WAY = 5  # of nice(2): replies have three times as much of a core
 
 
 class Occupied(Problem):
-    """The process works for somebody else: nothing was done, and nothing cost."""
+    """The process works for others, or begins: nothing was done, and nothing cost."""
 
     def __init__(self) -> None:
         super().__init__("busy", "busy")
@@ -64,6 +65,7 @@ class Bounded:
     def __init__(self) -> None:
         self.alone = Lock()
         self._line: Connection | None = None
+        self._is_ready = False
         self._end: Callable[[], int | None] | None = None
 
     def __call__(self, seconds: float, work: Callable[..., Any], *args: Any) -> Done:
@@ -90,9 +92,13 @@ class Bounded:
     ) -> Done:
         for _ in range(TRIES):
             try:
-                line = self._line or self._begin()
+                line, until = self._line or self._begin(), monotonic() + LONGEST_S
+                if not self._is_ready:
+                    if not line.poll(BEGINS_S):
+                        raise Occupied
+                    self._is_ready = line.recv()
                 line.send((seconds, work, args))
-                if not line.poll(LONGEST_S):
+                if not line.poll(max(until - monotonic(), 0)):
                     break
                 found: Done = line.recv()
                 return found
@@ -108,6 +114,7 @@ class Bounded:
         It finds its modules where we do.
         """
         self._line, theirs = Pipe()
+        self._is_ready = False
         with theirs:
             number = theirs.fileno()
             path = os.pathsep.join(place or str(Path.cwd()) for place in sys.path)
@@ -137,6 +144,7 @@ def work_on(line: Connection) -> None:
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     os.nice(GIVES_WAY)
     with suppress(EOFError, OSError):
+        line.send(True)  # it has begun
         while True:
             _send(line, _done(*line.recv()))
 

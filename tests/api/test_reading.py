@@ -6,13 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from random import Random
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 from msgspec.structs import replace
 
 from api.service import Service, limited_process
-from api.service.limited_process import Bounded, Overrun
+from api.service.limited_process import Bounded, Occupied, Overrun
 from api.service.limits import Quotas
 from api.service.problems import PROBLEMS
 from api.tables import reading
@@ -87,6 +87,25 @@ def test_who_was_killed_is_followed_by_another(apart: Bounded) -> None:
     one = apart(1.0, endless.who).value
     os.kill(one, signal.SIGKILL)
     assert apart(1.0, endless.who).value != one
+
+
+def test_one_that_is_slow_to_begin_is_left_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, popen = list[int](), subprocess.Popen
+
+    def begin(*given: Any, **more: Any) -> subprocess.Popen[bytes]:
+        begun.append((process := popen(*given, **more)).pid)
+        return process
+
+    monkeypatch.setattr(subprocess, "Popen", begin)
+    slow = Bounded()
+    with monkeypatch.context() as soon:
+        soon.setattr(limited_process, "BEGINS_S", 0.0)
+        with pytest.raises(Occupied):
+            slow(1.0, endless.who)
+    assert [slow(1.0, endless.who).value] == begun
+    slow.stop()
 
 
 def test_it_ends_with_whoever_asks() -> None:

@@ -55,5 +55,6 @@ def share_of(name: str) -> str:
 
 if __name__ == "__main__":
     moments.BY_THE_CLOCK_S = limited_process.LONGEST_S = BY_THE_CLOCK_S
+    limited_process.BEGINS_S = BY_THE_CLOCK_S
     with dealt(FarDealer(Path(sys.argv[1])).token_hex):
         sys.exit(main(sys.argv[2:]))
