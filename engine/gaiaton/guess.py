@@ -14,6 +14,7 @@ from .animals import Pool
 from .deck import LEAST, MOST, SIZE
 from .forms import form
 from .sets import Pools
+from .short import unfolded
 from .view import ExchangeView, GaiatonView, Laid
 from .world import Areas, Exchange, ExchangeHands, OpenDecks, Play, Player, World
 
@@ -44,7 +45,7 @@ def guess(pools: Pools, sight: Sight, chance: Chance) -> Guess[World, Step]:
 
 def on_stage(seen: GaiatonView) -> tuple[Exchange, ...]:
     """Returns what lies on the stage, which everybody sees."""
-    earlier = [Exchange(_unfolded(a), _unfolded(c)) for a, c in seen.battle.earlier]
+    earlier = map(unfolded, seen.battle.earlier)
     return (*earlier, *[_exchange(exchange) for exchange in seen.battle.stage])
 
 
@@ -137,12 +138,6 @@ def _exchange(seen: ExchangeView) -> Exchange:
 
 def _play(seen: Laid) -> Play:
     return Play(seen.animal, seen.declared, seen.supports)
-
-
-def _unfolded(short: str) -> Play:
-    declared, _, cards = short.split(":")
-    animal, *supports = cards.split("+")
-    return Play(animal, "low" if declared == "low" else "max", tuple(supports))
 
 
 def _asked(name: str, seat: int, kind: str, given: Answer | None = None) -> Asked:

@@ -12,6 +12,7 @@ from .battle import Undecided, reckon, term, years
 from .hand import Option, against, cheapest, options
 from .manifest import Options
 from .sets import Pools
+from .short import Short, folded
 from .world import Areas, Declared, Exchange, Play, Player, World
 
 Phase = Literal["deck", "exchange", "begin", "attack", "counter", "next", "over"]
@@ -74,7 +75,7 @@ class Battle(Struct, frozen=True, gc=False, omit_defaults=True):
     stage: tuple[ExchangeView, ...]
     totals: tuple[int, int]
     staked: tuple[int, int]
-    earlier: tuple[tuple[str, str], ...] = ()
+    earlier: tuple[Short, ...] = ()
 
 
 class Prospect(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -173,21 +174,8 @@ def _battle(pool: Pool, world: World) -> Battle:
         tuple([_exchange(pool, exchange) for exchange in world.stage[n:]]),
         found.totals,
         (len(one), len(other)),
-        tuple([_folded(pool, exchange) for exchange in world.stage[:n]]),
+        tuple([folded(pool, exchange) for exchange in world.stage[:n]]),
     )
-
-
-def _folded(pool: Pool, exchange: Exchange) -> tuple[str, str]:
-    """Returns an exchange that both have laid, short."""
-    one, other = exchange.attack, exchange.counter
-    assert other is not None
-    return _short(pool, one, other), _short(pool, other, one)
-
-
-def _short(pool: Pool, play: Play, other: Play) -> str:
-    counts = term(pool, play, other)
-    times = f"x{counts.times}" if counts.times > 1 else ""
-    return f"{play.declared}:{counts.n}{times}:{'+'.join(play.cards)}"
 
 
 def _exchange(pool: Pool, exchange: Exchange) -> ExchangeView:
