@@ -190,6 +190,16 @@ def test_a_long_answer_is_cut(push: PushService) -> None:
     assert len(result.said) <= 200
 
 
+@pytest.mark.parametrize(("more", "verdict"), [(0, "delivered"), (1, "later")])
+def test_an_answer_may_be_as_long_as_its_measure_to_the_byte(
+    push: PushService, more: int, verdict: str
+) -> None:
+    begins, ends = b"HTTP/1.1 201 Created\r\nA: ", b"\r\nContent-Length: 0\r\n\r\n"
+    filling = post.ANSWER_BYTES - len(begins + ends) + more
+    lines = b"x" * (filling // 2) + b"\r\nB: " + b"x" * (filling - filling // 2 - 5)
+    assert answered(push, says(begins + lines + ends)).verdict == verdict
+
+
 @pytest.mark.parametrize(
     ("raw", "problem"),
     [

@@ -260,3 +260,17 @@ def test_who_leaves_before_plans_has_nobody_offered_a_draw() -> None:
     assert {a.kind for a in table.game.asked} == {"champion"}
     window = Table("Baro", "Ila", "Eron", edition="2016").with_rules(5)
     assert {a.kind for a in window.planned().resigns("Cem").game.asked} == {"trap"}
+
+
+@pytest.mark.rule("GT-117")
+@pytest.mark.parametrize(("rules", "left"), [(None, 15), (3, 20)])
+def test_a_factor_below_one_lowers_a_rating_and_took_nothing_before(
+    rules: int | None, left: int
+) -> None:
+    """Ben's Unchained, itself lowered to 0, multiplies Baro's ratings by that."""
+    table = Table("Baro", "Ila", "Eron").having("Ana", "Rail Shot")
+    table.having("Ben", "Unchained", hp=20).having("Cem", "Leaden Curse")
+    if rules:
+        table.with_rules(rules)
+    table.turn(Cem=("Leaden Curse", "Ben")).turn(Ben=("Unchained", "Ana"))
+    assert table.turn(Ana=("Rail Shot", "Ben")).hp("Ben") == left

@@ -130,6 +130,16 @@ def test_it_completes_a_milestone_as_soon_as_it_can() -> None:
     assert answered(galaxy, ANA).move == "exile_for"
 
 
+@pytest.mark.rule("OG-038")
+@pytest.mark.parametrize(("pool", "discards"), [("y2", True), ("y3", False)])
+def test_it_discards_for_a_milestone_what_comes_to_its_total(
+    pool: str, discards: bool
+) -> None:
+    people = ("felisi", "mathematicians"), ("elemens", "botanists")
+    galaxy = Galaxy(*people).has(ANA, pool=f"b6 b6 b6 p6 p6 p6 y6 {pool}", done=(1,))
+    assert (answered(galaxy, ANA).move == "discard") is discards
+
+
 def test_it_uses_its_techs() -> None:
     people = ("plumplim", "guardians"), ("felisi", "explorers")
     galaxy = played(Galaxy(*people).has(ANA, discs=2), ANA)
