@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.bots import choose, house_of, player
 from engine.galatune.foretell import GalatuneForetold
+from engine.galatune.plans import plans_of_all
 from engine.kernel import Answer, Asked, Chance, Game, Picks, sight
 from tests.games.galatune.table import CARDS, SYSTEM, Table, card
 
@@ -381,3 +382,13 @@ def test_the_house_says_who_could_fell_a_champion_and_what_would_hold() -> None:
     assert said.endswith("and you have 4 HP. Phalanx would hold.")
     table.having("Ana", "War Hammer", hp=30).having("Ben", hp=4)
     assert str(tip(table, "Ana", "plan")).startswith("You could fell Nyx Ravenel with ")
+
+
+@pytest.mark.rule("GT-193")
+def test_the_house_counts_on_what_its_mate_has_shown_and_guesses_at_others() -> None:
+    table = Table("Nyx", "Ila", "Tamsin", "Fen", team=True)
+    table.having("Ana", "Mend", "Hex Blade").having("Ben", "Hex Blade", "Mend")
+    asked = table.plan("Ana", "Mend", "Cem").asked("Cem", "plan")
+    table.plan("Ben", "Mend", "Ben")
+    mate, foe, *_ = plans_of_all(CARDS, table.game, asked).usual
+    assert (len(mate), len(foe) > 1) == (1, True)
