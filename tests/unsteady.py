@@ -19,6 +19,7 @@ BROWSER = "tests/web/"
 TOO_MANY = 3  # unsteady ones
 BROKEN = 8  # failed ones, more of which are no chance: none of them is run again
 RED = ("failed", "error")
+LAST = 2000  # characters of what it printed
 
 Reports = dict[str, list[pytest.TestReport]]
 
@@ -75,9 +76,10 @@ class Unsteady:
 
 
 def why(report: pytest.TestReport) -> str:
-    """Returns what was wrong, with what the page showed."""
+    """Returns what was wrong, with what the page showed, and what got no answer."""
     crash = getattr(report.longrepr, "reprcrash", None)
-    return crash.message if crash else "its worker broke down"
+    wrong: str = crash.message if crash else "its worker broke down"
+    return f"{wrong}\n{report.capstdout[-LAST:]}".rstrip()
 
 
 def verdict(count: int) -> str:

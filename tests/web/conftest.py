@@ -4,11 +4,12 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, cast
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Response, expect
 
 from tests.aws import await_answer, free_port
 from tests.dealer import OTHER, dealt
@@ -108,6 +109,12 @@ def workers(request: pytest.FixtureRequest) -> Literal["allow", "block"]:
     return "allow" if marks & {"worker", "notices"} else "block"
 
 
+def told_broken(name: str, response: Response) -> None:
+    """Says for the report of a test that fails what the server could not do."""
+    if response.status >= 500:
+        print(name, response.url, response.status)
+
+
 @pytest.fixture
 def new_phone(
     chromium: Browser, address: str, workers: Literal["allow", "block"]
@@ -140,6 +147,8 @@ def new_phone(
         )
         context.set_default_timeout(PATIENCE_S * 1000)
         context.add_init_script(share_of(name))
+        context.on("requestfailed", lambda it: print(name, it.url, it.failure))
+        context.on("response", partial(told_broken, name))
         contexts.append(context)
         phones.append(Phone(context.new_page(), name))
         return phones[-1]
