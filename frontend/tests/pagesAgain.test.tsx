@@ -20,7 +20,7 @@ afterEach(() => {
   render(null, document.body);
   away.value = null;
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no answer")));
 });
 
 async function pass(seconds: number): Promise<void> {
