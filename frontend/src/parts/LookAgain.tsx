@@ -8,9 +8,9 @@ export function LookAgain({ look }: { look: () => Promise<unknown> }) {
   const newest = useRef(look);
   newest.current = look;
   useEffect(() => {
-    let known = away.peek() ? -1 : losses.peek();
+    let known = losses.peek();
     const lookIfLost = async () => {
-      if (losses.peek() === known) return false;
+      if (losses.peek() === known && !away.peek()) return false;
       known = losses.peek();
       await newest.current();
       return false;
