@@ -1,6 +1,6 @@
 // What a game's lots come from, as engine/kernel/fairness.py makes it (docs/shuffle.md).
 import type { History } from "../api/types";
-import { bytesOf } from "../api/bytes";
+import { bytesOf, hexOf } from "../api/bytes";
 import { sha256 } from "../api/sha256";
 import { fingerprint } from "./canonical";
 
@@ -8,14 +8,20 @@ const HALF = 64; // hex digits of a secret drawn by lot; what is played follows 
 
 export const promiseOf = (secret: string): string => sha256(bytesOf(secret));
 
-/** The seed; older formats hash the numbers in the order of the seats. */
+/**
+ * The seed; older formats hash the numbers in the order of the seats. However a number is
+ * written, its seal is that of its bytes: so is the seed.
+ */
 export function seedOf(
   format: string,
   secret: string,
   nonces: readonly (string | null)[],
 ): string {
-  const inOrder = nonces.map((nonce) => nonce ?? "");
-  const parts = [secret, ...(isOld(format) ? inOrder : inOrder.filter(Boolean).sort())];
+  const inOrder = nonces.map((nonce) => plain(nonce ?? ""));
+  const parts = [
+    plain(secret),
+    ...(isOld(format) ? inOrder : inOrder.filter(Boolean).sort()),
+  ];
   const measured = (hex: string) => byteOf(hex.length / 2) + hex;
   const isFirst = format.endsWith("/1");
   return sha256(bytesOf((isFirst ? parts : parts.map(measured)).join("")));
@@ -31,5 +37,7 @@ export function isAsAgreed(history: History, secret: string): boolean | null {
 }
 
 export const isOld = (format: string): boolean => /\/[12]$/.test(format);
+
+const plain = (hex: string): string => hexOf(bytesOf(hex));
 
 const byteOf = (n: number): string => n.toString(16).padStart(2, "0");
