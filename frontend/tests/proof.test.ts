@@ -65,6 +65,8 @@ const keptAt = (seat: number, of: History, ...after: number[]): Kept => ({
   heard: {},
 });
 
+type Row = { told: { event: Record<string, unknown> }[] };
+
 const judged = async (mine: Kept, history: History) =>
   verdict((await judge(mine, history))!);
 
@@ -270,6 +272,20 @@ test("a seat left out when all numbers are known is found", () =>
 
 test("seats that change owners when all numbers are known are found", () =>
   broken("owners swapped", "isSeated"));
+
+test.each(["common-galea for 2", "royal-galea for 2", "gaiaton for 2"])(
+  "a hand of another that is left out of the history is found: %s",
+  async (name) => {
+    const history = honest[name]!;
+    const events = JSON.parse(JSON.stringify(history.events)) as Row[];
+    const hands = events.flatMap(({ told }) => told);
+    const hidden = hands.filter(({ event }) => event["event"] === "Dealt");
+    hidden.findLast(({ event }) => event["seat"] === 1)!.event["event"] = "Shown";
+    const found = (await judge(keptAt(0, history), { ...history, events }))!;
+    expect(found.isDealt).toBe(false);
+    expect(verdict(found)).toBe("broken");
+  },
+);
 
 test("whoever plays another seat than it added a number for finds out", async () => {
   const history = cheats["honest"]!;

@@ -19,7 +19,10 @@ export interface Dealing {
   events: readonly (Happened & { number: number })[];
 }
 
-/** The lots of the beginning: as the phone draws them, and as they were told. */
+/**
+ * The lots of the beginning: as the phone draws them, and as they were told. A dealer
+ * draws what there was to deal, however little of it a history tells.
+ */
 export interface Deal {
   drawn: readonly string[];
   told: readonly string[];
@@ -41,9 +44,9 @@ export async function dealOf(history: History, seed: string): Promise<Deal | nul
   return null;
 }
 
-/** Whether what was told is what the seed deals; a game may end before all was dealt. */
+/** Whether what was told is what the seed deals: all of it, in this order. */
 export const isDrawn = ({ drawn, told }: Deal): boolean =>
-  told.every((line, n) => line === drawn[n]);
+  told.length === drawn.length && told.every((line, n) => line === drawn[n]);
 
 const something = (deal: Deal | null): Deal | null => (deal?.told.length ? deal : null);
 

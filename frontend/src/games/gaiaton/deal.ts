@@ -22,7 +22,8 @@ const deal: Dealer = (game, chance): Deal | null => {
     decks[seat] = deck.filter((card) => !hand.includes(card));
     return line(`Dealt ${seat}`, sorted(hand, order));
   });
-  const after = lots.find(({ event }) => event === "TossWon")?.number ?? from;
+  const toss = lots.find(({ event }) => event === "TossWon");
+  const after = toss?.number ?? from;
   for (const seat of [0, 1]) {
     if (lastOf(game, seat, after, from)?.["move"] !== "exchange") continue;
     const hand = chance.shuffle(decks[seat]!).slice(0, HAND);
@@ -33,7 +34,8 @@ const deal: Dealer = (game, chance): Deal | null => {
     ({ number, act }) => number <= after && act === "lapse",
   );
   const told = lots.map((lot) => WORDS[lot.event]!(lot));
-  return { drawn, told: isClocked ? told.slice(0, 2) : told };
+  if (toss && !isClocked) return { drawn, told };
+  return { drawn: drawn.slice(0, 2), told: told.slice(0, 2) };
 };
 
 type Lot = Dealing["events"][number];

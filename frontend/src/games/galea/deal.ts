@@ -16,7 +16,8 @@ const dealer =
     const cards = chance.shuffle(deck);
     const starter = game.options["starter"] ?? chance.pick([0, 1]);
     const dealt = told(game, "Dealt");
-    const hands = dealt.map((_, i) =>
+    const rounds = Math.max(Math.ceil(dealt.length / 2), 1); // both seats in each
+    const hands = [...Array(2 * rounds).keys()].map((i) =>
       line(i % 2, sorted(cards.slice(i * n, i * n + n), deck)),
     );
     const hear = ({ seat, cards }: Dealing["events"][number]) =>
