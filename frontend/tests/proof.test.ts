@@ -287,6 +287,16 @@ test.each(["common-galea for 2", "royal-galea for 2", "gaiaton for 2"])(
   },
 );
 
+test("a seat that nobody ever took deals no other cards", async () => {
+  const name = "galatune for 5 random_spawn=True easy=True double=True";
+  const history = honest[name]!;
+  const seats = [...history.seats, { ...history.seats[0]!, seat: 5 }];
+  const [one, other] = await Promise.all(
+    [history, { ...history, seats }].map((each) => judge(keptAt(0, history), each)),
+  );
+  expect(other!.deal!.drawn).toEqual(one!.deal!.drawn);
+});
+
 test("whoever plays another seat than it added a number for finds out", async () => {
   const history = cheats["honest"]!;
   const mine = { ...keptAt(0, history), laid: null, heard: { 1: [] } };

@@ -51,13 +51,13 @@ export const isDrawn = ({ drawn, told }: Deal): boolean =>
 const something = (deal: Deal | null): Deal | null => (deal?.told.length ? deal : null);
 
 function dealing(history: History): Dealing {
-  const { system, options, cards, seats, acts, events } = history;
+  const { system, options, cards, fairness, acts, events } = history;
   const rows = events as { number: number; told: { event: Happened }[] }[];
   return {
     system,
     options,
     set: cards?.set,
-    seats: seats.length,
+    seats: fairness.nonces.length, // the phone has kept whose these are
     acts: acts as unknown as Act[],
     events: rows.flatMap(({ number, told }) =>
       told.map(({ event }) => ({ ...event, number })),
