@@ -154,6 +154,8 @@ def _counted(
         table, newest = load(service, game)
     except NotFound:
         return "new", player, None
+    if table.day != day:  # another table that the player has given this id
+        return "new", player, None
     status = status_of(service, table, newest)
     mine = (r for r in player.days if (r.day, r.system) == (day, system.name))
     if (result := next(mine, None)) is not None:

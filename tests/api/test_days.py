@@ -173,6 +173,18 @@ def test_two_looks_at_once_count_a_result_once(
     assert (sum(seen["scores"]), seen["streak"]) == (1, 1)
 
 
+@pytest.mark.parametrize("system", [SYSTEM, "noble-galea"])
+def test_a_table_that_has_taken_the_id_of_a_deal_counts_for_nothing(
+    ana: Phone, system: str
+) -> None:
+    game = ana.see(f"/days/{TODAY}/{system}")["game"]
+    ana.set_table({"kind": "bot"}, id=game)
+    ana.sit(game, seat=0)
+    ana.ask(f"/games/{game}/resign", id=new_id(), seat=0)
+    seen = ana.see(f"/days/{TODAY}/{system}")
+    assert (seen["status"], seen["result"], sum(seen["scores"])) == ("new", None, 0)
+
+
 def test_who_knows_me_by_a_link_is_told_how_i_did_after_playing(
     app: Flask, ana: Phone, ben: Phone
 ) -> None:
