@@ -41,7 +41,7 @@ SEATS: tuple[Colour, ...] = (
 MARK = r"[A-Z~?+]\*?(?:-?\d{1,3})?"
 BELOW = rf"(?:{MARK}(?:\.{MARK}){{0,9}}|=\d{{4}}-\d\d-\d\d)?"
 FACE = r"[a-z\d-]{1,30}(?:_[a-z\d-]{1,30}){0,2}"
-ADDRESS = re.compile(rf"(?!:?$){BELOW}(?::{FACE}(?:,{FACE}){{0,5}})?")
+ADDRESS = re.compile(rf"(?!:?$){BELOW}(?::{FACE}(?:,{FACE}){{0,5}})?", re.ASCII)
 SCORED = 4  # seats; of more only their coins have room
 ALL = "slowhand"  # what has to do with all games
 

@@ -316,6 +316,8 @@ def test_what_faces_weigh() -> None:
     "address",
     [
         "common-galea/A.x",
+        "common-galea/A\u0663",
+        "common-galea/=\u0662\u0660\u0662\u0666-11-26",
         "common-galea/A:",
         "common-galea/:",
         "faces-galatune/A",
