@@ -169,6 +169,36 @@ test("the table is kept as it lay before the last number, and not later", async 
   expect(kept("g").laid).toEqual(laidFor(five, 4));
 });
 
+/** The other has a number that was chosen when this phone's was known. */
+const chosen = (history: History, mine: string): Place[] =>
+  laidFor(history).map((place) =>
+    place.seat ? place : { ...place, sealed: sealOf(mine) },
+  );
+
+test("a table that is shown as open when all numbers are known is not kept", async () => {
+  const history = cheats["honest"]!;
+  const seats = laidFor(history, 0);
+  await takeSeat("g", shown(PROMISE, seats), { seat: 0 });
+  const late = chosen(history, sat[0]!.nonce);
+  late[1]!.sealed = OTHER;
+  keepTable({ id: "g", status: "open", seats: late } as unknown as Game);
+  expect(kept("g").laid).toEqual(seats);
+});
+
+test("nor is one that was shown so before a number is said again", async () => {
+  const history = cheats["honest"]!;
+  const seats = laidFor(history, 0);
+  answer = () => new Response(null, { status: 503 });
+  const before = takeSeat("g", shown(PROMISE, seats), { code: "ABCDEF" });
+  await expect(before).rejects.toThrow();
+  answer = null;
+  const late = chosen(history, sat[0]!.nonce);
+  late[1]!.sealed = OTHER;
+  await takeSeat("g", shown(PROMISE, late), { code: "ABCDEF" });
+  expect(sat[1]!.nonce).toBe(sat[0]!.nonce);
+  expect(kept("g").laid).toEqual(seats);
+});
+
 test("a table at which this phone did not sit leaves nothing behind", () => {
   keepTable({ id: "g", status: "open", seats: [] } as unknown as Game);
   keepHeard(running, [told(1, "Dealt")]);

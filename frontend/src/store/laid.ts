@@ -18,9 +18,13 @@ export function keepTable({ id, status, seats }: Game): void {
 /** Whether somebody still has to sit there, and to add a number. */
 export const isFree = ({ kind }: Place): boolean => kind === "open" || kind === "held";
 
-/** Keeps who sits where, by the numbers they added. */
-export const keepLaid = (game: string, seats: readonly Place[]): void =>
-  keep(`laid.${game}`, seats.map(placeOf));
+/**
+ * Keeps who sits where, by the numbers they added, while one is missing: a server that
+ * knows them all may show any table, as open still.
+ */
+export function keepLaid(game: string, seats: readonly Place[]): void {
+  if (seats.some(isFree)) keep(`laid.${game}`, seats.map(placeOf));
+}
 
 export const placeOf = ({ seat, kind, name, sealed }: Place): Place => ({
   seat,
