@@ -7,6 +7,7 @@ import { heard, keepHeard } from "../src/store/heard";
 import { judge, judgementOf, type Judgement, verdict } from "../src/store/judgement";
 import { keepTable, type Place } from "../src/store/laid";
 import {
+  keepSeat,
   kept,
   type Kept,
   sealOf,
@@ -169,21 +170,28 @@ test("the table is kept as it lay before the last number, and not later", async 
   expect(kept("g").laid).toEqual(laidFor(five, 4));
 });
 
-/** The other has a number that was chosen when this phone's was known. */
-const chosen = (history: History, mine: string): Place[] =>
-  laidFor(history).map((place) =>
-    place.seat ? place : { ...place, sealed: sealOf(mine) },
-  );
+/** Tables that a server may show when it knows all numbers, with another of another's. */
+const shownLate = (history: History, mine: string): Place[][] => {
+  const [own, other] = laidFor(history) as [Place, Place];
+  const late = { ...other, sealed: OTHER };
+  const { sealed: _, ...held } = { ...own, kind: "held" };
+  return [
+    [{ ...own, sealed: sealOf(mine) }, late],
+    [held, late],
+  ];
+};
 
-test("a table that is shown as open when all numbers are known is not kept", async () => {
-  const history = cheats["honest"]!;
-  const seats = laidFor(history, 0);
-  await takeSeat("g", shown(PROMISE, seats), { seat: 0 });
-  const late = chosen(history, sat[0]!.nonce);
-  late[1]!.sealed = OTHER;
-  keepTable({ id: "g", status: "open", seats: late } as unknown as Game);
-  expect(kept("g").laid).toEqual(seats);
-});
+test.each([0, 1])(
+  "a table that is shown as open when all numbers are known is not kept",
+  async (n) => {
+    const history = cheats["honest"]!;
+    const seats = laidFor(history, 0);
+    await takeSeat("g", shown(PROMISE, seats), { seat: 0 });
+    const late = shownLate(history, sat[0]!.nonce)[n]!;
+    keepTable({ id: "g", status: "open", seats: late });
+    expect(kept("g").laid).toEqual(seats);
+  },
+);
 
 test("nor is one that was shown so before a number is said again", async () => {
   const history = cheats["honest"]!;
@@ -192,11 +200,35 @@ test("nor is one that was shown so before a number is said again", async () => {
   const before = takeSeat("g", shown(PROMISE, seats), { code: "ABCDEF" });
   await expect(before).rejects.toThrow();
   answer = null;
-  const late = chosen(history, sat[0]!.nonce);
-  late[1]!.sealed = OTHER;
+  const [late] = shownLate(history, sat[0]!.nonce);
   await takeSeat("g", shown(PROMISE, late), { code: "ABCDEF" });
   expect(sat[1]!.nonce).toBe(sat[0]!.nonce);
   expect(kept("g").laid).toEqual(seats);
+});
+
+test("who comes in the place of one who left after all had come is kept", async () => {
+  const history = cheats["honest"]!;
+  await takeSeat("g", shown(PROMISE, laidFor(history, 0)), { seat: 0 });
+  const [own, other] = laidFor(history, 1) as [Place, Place];
+  const seats = [{ ...own, sealed: sealOf(sat[0]!.nonce) }, other];
+  keepTable({ id: "g", status: "open", seats });
+  expect(kept("g").laid).toEqual(seats);
+});
+
+test("a hand that is shown as an open table is kept as it was dealt", () => {
+  const seats: Place[] = [
+    { seat: 0, kind: "player", name: "Ana" },
+    { seat: 1, kind: "bot", name: "House" },
+  ];
+  const game = { id: "g", me: [0], seats } as unknown as Game;
+  keepSeat(game, PROMISE, { id: "call", nonce: "ab".repeat(32) });
+  const { laid } = kept("g");
+  const late = [
+    { ...seats[0]!, kind: "held" },
+    { ...seats[1]!, sealed: OTHER },
+  ];
+  keepTable({ id: "g", status: "open", seats: late });
+  expect(kept("g").laid).toEqual(laid);
 });
 
 test("a table at which this phone did not sit leaves nothing behind", () => {

@@ -9,7 +9,7 @@ import type { Game } from "../api/types";
 import { fingerprint } from "../fair/canonical";
 import { heard, type Heard } from "./heard";
 import { keep, lockAway, recall } from "./storage";
-import { isFree, keepLaid, keepTable, type Place, placeOf } from "./laid";
+import { isFree, keepBefore, keepTable, type Place, placeOf } from "./laid";
 import { nonce, uuid } from "./random";
 
 /** How a host began with those who sat, and the number that stands for an earlier one. */
@@ -58,7 +58,9 @@ export async function takeSeat(
   const [at] = Object.values(place) as [number | string];
   const mine = seatingOf(taken[at], shown.seats);
   keep(`seating.${game}`, { ...taken, [at]: mine });
-  keepLaid(game, shown.seats);
+  if (mine.nonce !== taken[at]?.nonce)
+    keepBefore(game, shown.seats, sealOf(mine.nonce));
+  else keepTable({ id: game, status: "open", seats: shown.seats });
   const { id, nonce, saw: laid } = mine;
   const call = { id, nonce, laid, promise, ...place };
   const seated = await orForget(api.take(game, call), () => forgetSeating(game, at));
@@ -110,7 +112,7 @@ export function keepSeat(
   keep(`seating.${game.id}`, { [seat]: { id, nonce } });
   const free = (place: Place) =>
     place.seat === seat ? { ...place, kind: "held" } : place;
-  keepLaid(game.id, game.seats.map(free));
+  keepBefore(game.id, game.seats.map(free), sealOf(nonce));
 }
 
 /** Takes every seat that is kept for this player. */
