@@ -3,6 +3,7 @@ import { api } from "../api/calls";
 import type { Game } from "../api/types";
 import { useAct } from "../parts/useAct";
 import { lookAtLists } from "../store/lists";
+import { forgetSeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
 import { closeSheet } from "../store/sheets";
@@ -13,6 +14,7 @@ export function LeaveTable({ game }: { game: Game }) {
   const [calls] = useState(() => mySeats(game).map((seat) => ({ id: uuid(), seat })));
   const { act, isBusy, failed } = useAct(async () => {
     for (const call of calls) await api.leave(game.id, call);
+    forgetSeats(game.id);
     await lookAtLists().catch(() => null);
     go("/");
   });

@@ -158,6 +158,11 @@ export const sealOf = (nonce: string): string => sha256(bytesOf(nonce));
 export const lay = (seats: readonly Place[]): string =>
   fingerprint(seats.map(({ sealed, kind }) => sealed ?? kind));
 
+/** Forgets the numbers of seats that were left: they shuffle nothing any more. */
+export function forgetSeats(game: string): void {
+  for (const part of ["seating", "start", "last"]) keep(`${part}.${game}`, null);
+}
+
 const startOf = (game: string): Start | null => recall(`start.${game}`);
 
 /** The first promise counts: one that is shown when our number is out proves nothing. */
