@@ -1,11 +1,13 @@
 """The whole game on one machine: API, web app and a SQLite file behind waitress."""
 
 import resource
+import signal
 import socket
 import sys
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
+from typing import NoReturn
 
 import segno
 from flask import Flask
@@ -28,6 +30,7 @@ from .service.origins import LOOPBACK
 from .service.problems import FILE_LIMIT
 from .service.settings import Settings
 from .store import Unreachable
+from .store.sqlite import SqliteStore
 
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
 IDLE_S = 75  # an open page asks at least every 30 seconds
@@ -84,9 +87,17 @@ def serve(
         door.close()
         return _complain_of(file, why)
     server = _server(app, door, dist, behind_a_proxy=bool(origin))
+    signal.signal(signal.SIGTERM, _end)
     _tell(host, door, lan, dist, secure)
     server.run()
+    if isinstance(store := app.extensions["slowhand"].store, SqliteStore):
+        store.lay_down()
     return 0
+
+
+def _end(*_: object) -> NoReturn:
+    """Ends as Ctrl-C does: after the requests that are being answered."""
+    raise SystemExit(0)
 
 
 def _server(

@@ -92,6 +92,10 @@ class SqliteStore(ItemStore):
         with self._file.transaction(synced=False) as run:
             run.execute(FOLLOWED, (game, number))
 
+    def lay_down(self) -> None:
+        """Leaves all there is in the one file, which nobody here writes any more."""
+        self._file.lay_down()
+
     def close(self) -> None:
         """Closes the connections of all threads."""
         self._file.close()
