@@ -40,7 +40,8 @@ def run(chosen: Namespace) -> int:
     except Exists as there:
         return error("exists", place=there)
     except Damaged as damage:
-        return error("damaged", file=chosen.file, why=damage)
+        source = chosen.db if chosen.wish == "backup" else chosen.file
+        return error("damaged", file=source, why=damage)
     except TooNew as later:
         return error("too_new", why=later)
     except NotFound:

@@ -1,13 +1,14 @@
 """Copies a SQLite file while others write to it, by SQLite's own backup."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
-from . import Damaged
-from .sqlite_connections import make
+from . import Busy, Damaged, Full, Unreachable
+from .sqlite_connections import BESIDE, BUSY, NO_ROOM, make
 
 # What SQLite says where it may not put its own files beside one.
 NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
@@ -16,18 +17,47 @@ NO_WRITING = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 def copy(source: Path, target: Path) -> int:
     """Copies a file of ours to a new place; returns how many games are in it.
 
-    Raises Exists if there is something, Unreachable if nothing can be there, Damaged
-    for what is not whole or not ours.
+    Raises as `made_whole` does.
+    """
+    with made_whole(target):
+        return copied(source, target)
+
+
+@contextmanager
+def made_whole(target: Path) -> Iterator[None]:
+    """Makes a new file that is whole afterwards; else there is none.
+
+    Raises Exists if there is something, Unreachable if nothing can be there or what is
+    copied cannot be opened, Full where there is no room for it, Busy where another
+    holds it, Damaged for what is not whole or not ours.
     """
     make(target, anew=True)
     try:
-        return _copied(source, target)
+        with _told():
+            yield
+    except BaseException:
+        for ending in ("", *BESIDE):
+            target.with_name(f"{target.name}{ending}").unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """Says why a copy was not made."""
+    try:
+        yield
     except sqlite3.DatabaseError as error:
-        target.unlink()
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+        if code in NO_ROOM:
+            raise Full(str(error)) from error
+        if code in BUSY:
+            raise Busy(str(error)) from error
+        if code == sqlite3.SQLITE_CANTOPEN:
+            raise Unreachable(str(error)) from error
         raise Damaged(str(error)) from error
 
 
-def _copied(source: Path, target: Path) -> int:
+def copied(source: Path, target: Path) -> int:
     """Copies a file, also one in a place in which SQLite may not write beside it."""
     try:
         return _read(source, target, "mode=ro")

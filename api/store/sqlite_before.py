@@ -26,7 +26,7 @@ from .items.errands import FOREVER
 from .items.games import GRACE_S, forgotten
 from .items.rows import LOG
 from .packing import pack, pack_folded, unpack_folded, unpack_newest
-from .sqlite_backup import copy
+from .sqlite_backup import copied, made_whole
 from .sqlite_connections import all_or_nothing
 from .sqlite_items import ALL, NAMES, read, write
 from .sqlite_items import SCHEMA as ITEMS
@@ -139,13 +139,14 @@ def shut(file: sqlite3.Connection) -> None:
 def write_before(source: Path, target: Path) -> int:
     """Copies a file as the release before can open it; returns how many games it has.
 
-    Raises as `copy` does.
+    Raises as `made_whole` does.
     """
-    done = copy(source, target)
-    with closing(sqlite3.connect(target, isolation_level=None)) as file:
-        if ("items",) in file.execute(THERE).fetchall():
-            with all_or_nothing(file):
-                _lay_back(file)
+    with made_whole(target):
+        done = copied(source, target)
+        with closing(sqlite3.connect(target, isolation_level=None)) as file:
+            if ("items",) in file.execute(THERE).fetchall():
+                with all_or_nothing(file):
+                    _lay_back(file)
     return done
 
 

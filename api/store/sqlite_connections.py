@@ -15,6 +15,9 @@ SYNCHRONOUS = {True: "full", False: "normal"}
 # What a disk says that is full, or has reached a quota, or takes no writes any more.
 NO_ROOM = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
 
+BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+BESIDE = ("-wal", "-shm", "-journal")  # what SQLite puts beside a file
+
 
 class Connections:
     """Reads and writes a file; whoever waits too long for another writer gets Busy.
@@ -134,10 +137,7 @@ def patiently() -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF in (
-            sqlite3.SQLITE_BUSY,
-            sqlite3.SQLITE_LOCKED,
-        ):
+        if error.sqlite_errorcode & 0xFF in BUSY:
             raise Busy(str(error)) from error
         if error.sqlite_errorcode & 0xFF in NO_ROOM:
             raise Full(str(error)) from error

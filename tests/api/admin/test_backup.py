@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -181,8 +182,55 @@ def test_a_file_that_is_no_backup_is_refused(
         with closing(sqlite3.connect(copy)) as file:
             file.execute("create table recipes (name)")
     assert main(["admin", "--db", str(new), "restore", str(copy)]) == 2
-    assert "is no whole backup" in capsys.readouterr().err
+    assert f"{copy} is no whole file of games" in capsys.readouterr().err
     assert not new.exists()
+
+
+@contextmanager
+def no_room() -> Iterator[None]:
+    """Lets no file of this process grow beyond 20 kB."""
+    soft, hard = getrlimit(RLIMIT_FSIZE)
+    setrlimit(RLIMIT_FSIZE, (20_000, hard))
+    try:
+        yield
+    finally:
+        setrlimit(RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize("wish", [["backup"], ["backup", "--before"], ["restore"]])
+def test_a_copy_for_which_there_is_no_room_blames_the_disk(
+    game: str, admin: Admin, tmp_path: Path, wish: list[str], capsys: Capture
+) -> None:
+    copy, new = tmp_path / "copy", tmp_path / "new"
+    new.mkdir()
+    assert admin("backup", str(copy)) == 0
+    db, file = (new / "x", copy) if wish == ["restore"] else (copy, new / "x")
+    with no_room():
+        assert main(["admin", "--db", str(db), *wish, str(file)]) == 2
+    assert "The disk takes nothing more" in capsys.readouterr().err
+    assert [*new.iterdir()] == []
+
+
+def test_a_backup_of_what_is_not_whole_says_what_is_not(
+    game: str, admin: Admin, tmp_path: Path, capsys: Capture
+) -> None:
+    torn, copy = tmp_path / "torn.db", tmp_path / "copy"
+    torn.write_text("Dear host, this holds no games." * 100)
+    assert main(["admin", "--db", str(torn), "backup", str(copy)]) == 2
+    assert f"{torn} is no whole file of games" in capsys.readouterr().err
+    assert not copy.exists()
+
+
+def test_a_copy_that_cannot_be_laid_back_is_not_left_half_done(
+    game: str, admin: Admin, tmp_path: Path
+) -> None:
+    file, copy = tmp_path / "kept.db", tmp_path / "copy"
+    assert admin("backup", str(file)) == 0
+    with closing(sqlite3.connect(file)) as kept:
+        kept.execute("update items set number = null where sk like 'M#%'")
+        kept.commit()
+    assert main(["admin", "--db", str(file), "backup", "--before", str(copy)]) == 2
+    assert not copy.exists()
 
 
 def test_a_copy_that_was_broken_off_is_not_taken_for_a_whole_one(
