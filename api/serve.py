@@ -29,13 +29,14 @@ from .service.logs import write_json_lines
 from .service.origins import LOOPBACK
 from .service.problems import FILE_LIMIT
 from .service.settings import Settings
-from .store import Unreachable
+from .store import Busy, Full, Unreachable, Unreadable
 from .store.sqlite import SqliteStore
 
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
 IDLE_S = 75  # an open page asks at least every 30 seconds
 SWITCH_S = 0.0002  # a request waits no longer than this for the house, which thinks
 WORDS = catalogue("problems")
+WHY_NOT = {Busy: "busy", Full: "full", Unreadable: "torn"}  # a file cannot be served
 EVERYWHERE = ("", "0.0.0.0", "::")
 BEHIND_A_PROXY = {
     "trusted_proxy": PROXY,
@@ -83,7 +84,7 @@ def serve(
     )
     try:
         app = create_app(settings)
-    except Unreachable as why:
+    except (Busy, Full, Unreachable, Unreadable) as why:
         door.close()
         return _complain_of(file, why)
     server = _server(app, door, dist, behind_a_proxy=bool(origin))
@@ -178,8 +179,9 @@ def _complain(host: str, port: int, error: OSError) -> int:
     return 1
 
 
-def _complain_of(file: Path, why: Unreachable) -> int:
-    key = "no_file" if file.parent.is_dir() else "no_folder"
+def _complain_of(file: Path, why: Exception) -> int:
+    there = "no_file" if file.parent.is_dir() else "no_folder"
+    key = WHY_NOT.get(type(why), there)
     told = WORDS(f"serve.{key}", file=file, folder=file.parent, why=why)
     print(told, file=sys.stderr)
     return 1

@@ -8,13 +8,15 @@ from engine.kernel.words import catalogue
 
 from ..service import Service
 from ..service.settings import Settings
-from ..store import Unreachable
+from ..store import Busy, Full, Unreachable, Unreadable
 from ..store.opening import open_store
 from ..store.stored_types import learn
 from .check import Checked, check, drawn
 from .output import error
 
 WORDS = catalogue("problems")
+# What a store may say to any wish, and how it is told.
+WHY_NOT = {Busy: "busy", Full: "full", Unreachable: "unreachable", Unreadable: "torn"}
 
 
 class NoFile(Exception):
@@ -28,8 +30,8 @@ def check_all(file: Path, table: str | None) -> int:
     except NoFile:
         print(WORDS("check.no_file", file=file), file=sys.stderr)
         return 2
-    except Unreachable as reason:
-        return error("unreachable", why=reason)
+    except tuple(WHY_NOT) as reason:
+        return error(WHY_NOT[type(reason)], why=reason)
 
 
 def report(service: Service) -> list[Checked]:

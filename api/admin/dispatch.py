@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from engine.kernel.errors import TooNew
 
 from ..service import Service
-from ..store import Busy, Damaged, Exists, Full, NotFound, Unreachable
+from ..store import Damaged, Exists, NotFound
 from . import whole_store
 from .check import BROKEN, named
-from .commands import NoFile
+from .commands import WHY_NOT, NoFile
 from .dead_letters import alarms_aside, send_again, send_letters, unfollowed
 from .output import error, say
 from .repair import repair
@@ -27,12 +27,8 @@ def run(chosen: Namespace) -> int:
     """Does one wish; returns an exit code: 1: something is left to do, 2: error."""
     try:
         return WISHES[chosen.wish](chosen)
-    except Busy as busy:
-        return error("busy", why=busy)
-    except Full as why:
-        return error("full", why=why)
-    except Unreachable as reason:
-        return error("unreachable", why=reason)
+    except tuple(WHY_NOT) as why:
+        return error(WHY_NOT[type(why)], why=why)
     except NoFile as missing:
         return error("no_file", file=missing)
     except whole_store.NoStore as name:

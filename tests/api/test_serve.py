@@ -3,14 +3,18 @@
 import gzip
 import json
 import socket
+import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 
 import pytest
 
 from api.__main__ import main
 from api.serve import serve
+from api.store.sqlite import SqliteStore
 from tests.api.phones import new_id
 from tests.api.server import Server, WebPhone, served
 
@@ -258,6 +262,55 @@ def test_a_file_that_cannot_be_opened_is_said_so(
     assert f"{tmp_path / place} cannot be opened" in said
     assert (f"no folder {tmp_path / 'nowhere'}." in said) is lacks_folder
     assert ("its folder is not" in said) is lacks_folder
+
+
+@pytest.mark.parametrize(
+    ("ill", "said"),
+    [
+        ("full", "the disk takes nothing more"),
+        ("held", "another program holds it"),
+        ("torn", "is damaged"),
+    ],
+)
+def test_why_a_file_cannot_be_served_or_looked_at_is_said(
+    ill: str,
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("api.serve.write_json_lines", lambda: None)
+    monkeypatch.setattr("api.serve._open_more_files", lambda: None)
+    monkeypatch.setattr("api.store.sqlite_connections.PATIENCE_S", 0.1)
+    SqliteStore(file := tmp_path / "games.db").close()
+    with made_ill(file, ill):
+        assert serve("127.0.0.1", 0, file, tmp_path) == 1
+        told = capsys.readouterr().err
+        assert told.startswith(str(file))
+        assert said in told
+        for wish in (["check", "--db"], ["admin", "--db"]):
+            more = ["stuck"] if wish[0] == "admin" else []
+            assert main([*wish, str(file), *more]) == 2
+            assert "Traceback" not in capsys.readouterr().err
+
+
+@contextmanager
+def made_ill(file: Path, ill: str) -> Iterator[None]:
+    """Lets a file be on a full disk, held by another program, or torn."""
+    before = getrlimit(RLIMIT_FSIZE)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        if ill == "held":
+            other.execute("pragma locking_mode = exclusive")
+            other.execute("begin exclusive")
+        elif ill == "torn":
+            whole = file.read_bytes()
+            file.write_bytes(whole[:4096] + b"Z" * (len(whole) - 4096))
+        else:
+            setrlimit(RLIMIT_FSIZE, (1, before[1]))
+        try:
+            yield
+        finally:
+            setrlimit(RLIMIT_FSIZE, before)
 
 
 @pytest.mark.parametrize("port", ["99999", "-1", "http", "٣"])
