@@ -5,22 +5,24 @@ consequences (lists, house players) have not been drawn yet; it is written in th
 transaction, so nothing is forgotten when the process dies in between.
 """
 
+import sqlite3
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from shutil import disk_usage
 from time import time
 
-from . import Folded, Full, Membership, Snapshot, Table
+from . import Folded, Full, Membership, Snapshot, Table, Unreachable
 from .alarms import Wake
 from .errands import Errand
 from .items.store import ItemStore
-from .sqlite_before import bring_up, shut
+from .sqlite_before import THERE, bring_up, shut
 from .sqlite_connections import Connections, make, patiently
 from .sqlite_items import SqliteItems, lay_out
 from .sqlite_keys import SCHEMA as KEYS
 from .sqlite_keys import SqliteKeys
 
+OURS = {"items", "games"}  # one of them every file of ours has, the first of all tables
 FOLLOWED = "delete from outbox where game = ? and number = ?"
 
 
@@ -32,6 +34,7 @@ class SqliteStore(ItemStore):
         self._folder = Path(file).absolute().parent
         self._file = Connections(file)
         with patiently():
+            _refuse_foreign(file)
             connection = self._file.connection()
             bring_up(connection)
             lay_out(connection)
@@ -99,3 +102,11 @@ class SqliteStore(ItemStore):
     def close(self) -> None:
         """Closes the connections of all threads."""
         self._file.close()
+
+
+def _refuse_foreign(file: Path | str) -> None:
+    """Leaves a file of another program as it is. Raises Unreachable."""
+    with closing(sqlite3.connect(file)) as found:
+        tables = {name for (name,) in found.execute(THERE)}
+    if tables and not tables & OURS:
+        raise Unreachable(f"{file} holds another program's tables, no games")

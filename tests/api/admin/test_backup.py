@@ -65,6 +65,21 @@ def test_what_is_no_file_of_ours_is_not_checked(
     assert "file is not a database" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "wish", [["check"], ["admin", "stuck"], ["admin", "keys", "push"]]
+)
+def test_a_file_of_another_program_is_left_as_it_is(
+    wish: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(foreign := tmp_path / "photos.db")) as file:
+        file.execute("create table photos (name)")
+    before = foreign.read_bytes()
+    command, *more = wish
+    assert main([command, "--db", str(foreign), *more]) == 2
+    assert "holds another program's tables" in capsys.readouterr().err
+    assert foreign.read_bytes() == before
+
+
 def test_a_restored_file_has_its_keys(
     admin: Admin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
