@@ -4,10 +4,11 @@ import resource
 import signal
 import socket
 import sys
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import segno
 from flask import Flask
@@ -32,6 +33,9 @@ from .service.settings import Settings
 from .store import Busy, Full, Unreachable, Unreadable
 from .store.sqlite import SqliteStore
 
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
 OPEN_FILES = CONNECTIONS + 500  # the store's and ours beside them
 IDLE_S = 75  # an open page asks at least every 30 seconds
 SWITCH_S = 0.0002  # a request waits no longer than this for the house, which thinks
@@ -42,6 +46,7 @@ BEHIND_A_PROXY = {
     "trusted_proxy": PROXY,
     "trusted_proxy_headers": {"x-forwarded-for"},
 }
+MAPPED = "::ffff"  # what is left of ::ffff:192.0.2.1
 USUAL = Quotas()
 ELSEWHERE = ("192.0.2.1", 9)  # an address for examples; nothing is sent there
 
@@ -106,8 +111,9 @@ def _server(
 ) -> BaseWSGIServer:
     """Returns what answers at this door, its clock and its thinker set going."""
     service = app.extensions["slowhand"]
+    site = Site(app, dist) if dist.is_dir() else app
     server = create_server(
-        Site(app, dist) if dist.is_dir() else app,
+        _by_whole_addresses(site) if behind_a_proxy else site,
         sockets=[door],
         _dispatcher=Threads(service.work, behind_a_proxy=behind_a_proxy),
         connection_limit=CONNECTIONS + PLACES,
@@ -122,6 +128,20 @@ def _server(
     service.thinker = Apart()
     Ticker(partial(_tick, service)).start()
     return server
+
+
+def _by_whole_addresses(site: "WSGIApplication") -> "WSGIApplication":
+    """Gives back what the server took for a port of an IPv4 address within IPv6.
+
+    A proxy that listens for both says so of all who come by IPv4: they would be one.
+    """
+
+    def answer(environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
+        if environ["REMOTE_ADDR"] == MAPPED:
+            environ["REMOTE_ADDR"] = environ["REMOTE_PORT"]
+        return site(environ, start)
+
+    return answer
 
 
 def _tick(service: Service) -> bool:

@@ -348,6 +348,28 @@ def test_behind_a_proxy_it_goes_by_its_public_address(tmp_path: Path) -> None:
     assert "Secure" in cookie
 
 
+def test_who_comes_by_ipv4_is_not_one_for_a_proxy_that_knows_both(
+    tmp_path: Path,
+) -> None:
+    """Nginx with `listen [::]:443 ssl ipv6only=off` says ::ffff:192.0.2.1."""
+    public = "https://cards.example.org"
+    proxied = ("--origin", public, "--quotas", "guests=1")
+    addresses = ("192.0.2.1", "::ffff:192.0.2.1", "::ffff:192.0.2.2")
+    with served(tmp_path / "games.db", None, *proxied) as server:
+        door = HTTPConnection("127.0.0.1", server.port, timeout=60)
+        found = []
+        for address in addresses:
+            own = {"Content-Type": "application/json", "Origin": public}
+            body = json.dumps({"id": new_id(), "name": "Ana"})
+            own["X-Forwarded-For"] = f"203.0.113.9, {address}"
+            door.request("POST", "/api/session", body, own)
+            reply = door.getresponse()
+            reply.read()
+            found.append(reply.status)
+        door.close()
+    assert found == [201, 429, 201]
+
+
 @pytest.mark.parametrize("address", ["me", "http://x.example", "mailto:x", "a b@c.d"])
 def test_what_is_no_contact_is_refused(
     address: str, capsys: pytest.CaptureFixture[str]
