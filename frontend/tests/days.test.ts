@@ -1,11 +1,12 @@
 // The deal of the day: where one stands among all, and what its secret proves.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sha256 } from "../src/api/sha256";
-import type { Day } from "../src/api/types";
+import type { Day, ListedGame } from "../src/api/types";
 import { isKept } from "../src/screens/DayProof";
 import { lineOf } from "../src/screens/DayPage";
 import { lastDays } from "../src/screens/Week";
-import { betterThan, counted } from "../src/store/days";
+import { betterThan, counted, daily, wantDaily } from "../src/store/days";
+import { games } from "../src/store/lists";
 import { routeOf } from "../src/store/route";
 
 const SECRET = "5e".repeat(32);
@@ -25,6 +26,29 @@ const deal = {
   promise: PROMISE,
   streak: 1,
 } as unknown as Day;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  games.value = null;
+});
+
+test("a deal that is over counts without a visit to its own page", async () => {
+  const today = { today: deal.day, promises: [], streak: 0 };
+  const { game, system, title, result } = deal;
+  let isCounted = false;
+  vi.stubGlobal("fetch", async (request: Request | string) => {
+    const asked = typeof request === "string" ? request : request.url;
+    if (asked.endsWith(`/days/${deal.day}/${system}`)) isCounted = true;
+    const deals = [{ game, system, title, result: isCounted ? result : null }];
+    return Response.json(asked.endsWith("/days") ? { ...today, deals } : deal);
+  });
+  games.value = [{ id: game, status: "running" } as ListedGame];
+  await wantDaily();
+  expect(daily.value?.deals[0]?.result).toBeNull();
+  games.value = [{ id: game, status: "over" } as ListedGame];
+  await wantDaily();
+  expect(daily.value?.deals[0]?.result).toEqual(result);
+});
 
 test("one is better than those who came to less, of all others", () => {
   expect(betterThan(deal)).toBe(57); // 4 of 7

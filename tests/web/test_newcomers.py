@@ -212,6 +212,25 @@ def test_the_deal_of_the_day_is_one_tap_and_says_how_others_did(
     expect(title).to_have_css("color", "rgb(242, 233, 214)")  # space is dark by day
 
 
+def test_a_deal_that_is_over_counts_at_once_and_the_next_one_is_offered(
+    new_phone: NewPhone, tmp_path: Path
+) -> None:
+    with serving(tmp_path / "games.db") as server:
+        ana = new_phone("Ana", at=server.address)
+        ana.come_in()
+        ana.tap("Play")
+        ana.page.wait_for_url("**/game/**")
+        ana.decide()
+        while ana.await_turn():
+            ana.decide()
+        how = ana.page.get_by_role("link", name=re.compile("^Deal of the day"))
+        expect(how).to_contain_text("1 day in a row")
+        ana.page.goto("/")
+        day = ana.page.get_by_role("region", name="Deal of the day")
+        expect(day).to_contain_text("Noble Galea")
+        expect(day).to_contain_text("1 day in a row")
+
+
 def test_a_stranger_looks_at_any_link_without_a_tap_and_tries_it(
     new_phone: NewPhone,
 ) -> None:

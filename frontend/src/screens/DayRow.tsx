@@ -1,10 +1,18 @@
 import "./dayWords";
 import "../parts/words";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Emblem } from "../parts/Emblem";
 import { Icon } from "../parts/Icon";
 import { useAct } from "../parts/useAct";
-import { daily, firstDeal, isBegun, playDeal, wantToday } from "../store/days";
+import {
+  countDeal,
+  daily,
+  firstDeal,
+  isBegun,
+  playDeal,
+  wantToday,
+} from "../store/days";
 import { games } from "../store/lists";
 import { say } from "../words";
 
@@ -43,14 +51,23 @@ export function DayRow() {
   );
 }
 
-/** From the end of a deal of the day to how others did. */
+/** From the end of a deal of the day, which counts now, to how others did. */
 export function DayEndRow({ day, system }: { day: string; system: string }) {
+  const streak = useSignal(0);
+  useEffect(() => {
+    void countDeal(day, system)
+      .then((deal) => (streak.value = deal.result ? deal.streak : 0))
+      .catch(() => null);
+  }, [day, system]);
   return (
     <a class="choice" href={`/day/${day}/${system}`}>
       <Icon name="tables" />
       <span class="grow">
         <b>{say("days.end")}</b>
-        <small>{say("days.end_note")}</small>
+        <small>
+          {say("days.end_note")}
+          {streak.value > 0 && `. ${say("days.row_streak", { n: streak.value })}.`}
+        </small>
       </span>
       <Icon name="next" />
     </a>

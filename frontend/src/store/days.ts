@@ -41,12 +41,30 @@ const isOver = (game: string): boolean =>
 
 /** Asks what there is today, and keeps what was promised. */
 export async function wantDaily(): Promise<void> {
-  const found = await dayApi.daily();
+  const first = await dayApi.daily();
+  const found = (await countEnded(first)) ? await dayApi.daily() : first;
   for (const { day, promise } of found.promises)
     if (recall(promiseKey(day)) === null) keep(promiseKey(day), promise);
   keep(key(), found);
   daily.value = found;
 }
+
+/** A game counts once its player has looked how it went: looks at those that are over. */
+async function countEnded({ today, deals }: Daily): Promise<boolean> {
+  const ended = deals.filter(({ game, result }) => !result && isOver(game));
+  const counted = ended.map(({ system }) => countDeal(today, system));
+  return (await Promise.all(counted)).some(({ result }) => result);
+}
+
+/** How my game of a deal went that is over: the first look counts it, and is enough. */
+export async function countDeal(day: string, system: string): Promise<Day> {
+  const deal = `${me.peek()?.player} ${day} ${system}`;
+  const found = looked.get(deal) ?? (await dayApi.day(day, system));
+  looked.set(deal, found);
+  return found;
+}
+
+const looked = new Map<string, Day>();
 
 /** Its titles are in one language, and its games are one player's. */
 const key = (): string =>
