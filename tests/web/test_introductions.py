@@ -234,6 +234,23 @@ def test_a_screen_can_be_read_again_and_the_coach_put_away(
     assert pupil.await_ring() == '.hand [data-card="shield-5"]'
 
 
+COVERED = """() => [...document.querySelectorAll('.champ, .heart')]
+  .flatMap(one => [...one.querySelectorAll('small')])
+  .filter(one => one.checkVisibility())
+  .filter(one => {
+    const {left, right, bottom} = one.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, bottom - 1);
+    return found?.closest('.champ, .heart') !== one.closest('.champ, .heart');
+  }).map(one => one.innerText)"""
+
+
+def test_the_own_champion_covers_no_words_beside_the_coach(new_phone: NewPhone) -> None:
+    pupil = Pupil(new_phone("Ana", 360, 740), "galatune")
+    page = pupil.phone.page
+    expect(page.get_by_text("136 left")).to_be_visible()
+    assert page.evaluate(COVERED) == []
+
+
 def test_a_new_screen_is_led_to_and_read_out(new_phone: NewPhone) -> None:
     pupil = Pupil(new_phone("Ana", 360, 640), "common-galea")
     pupil.button("Next").focus()
