@@ -160,6 +160,20 @@ def test_the_deck_can_be_tapped_beside_the_last_turn(
     expect(ana.page.get_by_role("dialog")).to_be_visible()
 
 
+def test_cards_keep_their_pictures_in_a_duel_on_a_tall_phone(
+    new_phone: NewPhone, server: Server
+) -> None:
+    ana = new_phone("Ana", 412, 915)
+    brawl = Brawl(server, ana, 2, cards="house-1")
+    brawl.chooses()
+    brawl.plans()
+    brawl.others_play()
+    expect(ana.banner).to_have_text(TRAP)
+    pictures = ana.page.locator(".gt-hand .stamp")
+    expect(pictures.first).to_be_visible()
+    assert [*not_whole(ana, ".gt-hand .card")] == []
+
+
 def hps(brawl: Brawl) -> list[int]:
     """The HP of all, by their seats."""
     return [player["hp"] for player in brawl.seen["view"]["players"]]
