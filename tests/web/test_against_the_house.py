@@ -84,3 +84,20 @@ def test_the_tray_says_what_matters_as_long_as_that_is_wished(
     expect(tip).to_be_visible()
     ana.decide()
     assert ana.trouble == []
+
+
+RAISED = """() => [...document.querySelectorAll('.games > .choice')]
+  .filter(one => getComputedStyle(one).boxShadow !== 'none')
+  .map(one => one.innerText)"""
+
+
+def test_no_row_of_a_list_stands_out_as_a_list_of_its_own(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", width=360, height=740)
+    ana.come_in()
+    ana.set_table(across="The house")
+    assert ana.await_turn()
+    ana.tap("More at this table")
+    expect(
+        ana.page.get_by_role("link", name=re.compile("^How to play"))
+    ).to_be_visible()
+    assert ana.page.evaluate(RAISED) == []

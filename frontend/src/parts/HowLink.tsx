@@ -7,7 +7,7 @@ import { Icon } from "./Icon";
 export function HowLink({ system }: { system: string }) {
   if (!systemHere(system)?.how) return null;
   return (
-    <a class="choice plain-row" href={`/how/${system}`}>
+    <a class="choice" href={`/how/${system}`}>
       <Icon name="info" />
       <span class="grow">
         <b>{say("menu.how")}</b>

@@ -33,7 +33,9 @@ export function Rulebook({ system }: { system: string }) {
         back="/rules"
       />
       <main class="page">
-        <HowLink system={system} />
+        <div class="games">
+          <HowLink system={system} />
+        </div>
         <LearnLink system={system} />
         <label class="field">
           {say("rules.search")}
