@@ -1,13 +1,15 @@
 // The deal of the day: where one stands among all, and what its secret proves.
+import { h, render } from "preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { sha256 } from "../src/api/sha256";
 import type { Day, ListedGame } from "../src/api/types";
 import { isKept } from "../src/screens/DayProof";
-import { lineOf } from "../src/screens/DayPage";
+import { DayPage, lineOf } from "../src/screens/DayPage";
 import { lastDays } from "../src/screens/Week";
 import { betterThan, counted, daily, wantDaily } from "../src/store/days";
 import { games } from "../src/store/lists";
 import { routeOf } from "../src/store/route";
+import { comes } from "./waiting";
 
 const SECRET = "5e".repeat(32);
 const PROMISE = sha256(new Uint8Array(32).fill(0x5e));
@@ -28,8 +30,9 @@ const deal = {
 } as unknown as Day;
 
 afterEach(() => {
+  render(null, document.body);
   vi.unstubAllGlobals();
-  games.value = null;
+  games.value = daily.value = null;
 });
 
 test("a deal that is over counts without a visit to its own page", async () => {
@@ -55,6 +58,16 @@ test("one is better than those who came to less, of all others", () => {
   expect(betterThan({ ...deal, result: null })).toBeNull();
   const alone = scores.map((_, score) => (score === 9 ? 1 : 0));
   expect(betterThan({ ...deal, scores: alone })).toBeNull();
+});
+
+test("who has not played yet reads how many have, in a sentence", async () => {
+  const unplayed = { ...deal, status: "new", result: null, squares: [] };
+  vi.stubGlobal("fetch", async () => Response.json(unplayed));
+  render(h(DayPage, { day: deal.day, system: deal.system }), document.body);
+  const section = () => document.querySelector("[aria-labelledby=others]");
+  await comes(() =>
+    expect(section()?.textContent).toContain("8 players have played it"),
+  );
 });
 
 test("squares are counted for who does not see them", () => {

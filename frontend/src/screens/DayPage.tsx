@@ -126,9 +126,11 @@ function Others({ deal }: { deal: Day }) {
         {better === null ? say("days.how_others") : say("days.better", { n: better })}
       </h2>
       <p class="soft">
-        {others
+        {better !== null
           ? say("days.of", { n: others })
-          : say(all ? "days.first" : "days.nobody")}
+          : others
+            ? say("days.all", { n: others })
+            : say(all ? "days.first" : "days.nobody")}
       </p>
       {all > 0 && (
         <div
