@@ -253,7 +253,7 @@ def test_a_stranger_looks_at_any_link_without_a_tap_and_tries_it(
     eve.page.goto(f"{ana.page.url}/replay/1?seat=0")
     eve.tap("What if?")
     eve.tap("Play on from here")
-    expect(eve.main.get_by_text("You play all seats.")).to_be_visible()
+    expect(eve.main.get_by_text("You play all seats, now as")).to_be_visible()
     eve.tap("What would the house do?")
     expect(eve.main.get_by_text("It is chosen below.")).to_be_attached()
     me = f"{urlsplit(eve.page.url)._replace(path='/api/me').geturl()}"
