@@ -195,6 +195,8 @@ def test_the_deal_of_the_day_is_one_tap_and_says_how_others_did(
     expect(ana.page.get_by_role("link", name="Deal of the day")).to_be_visible()
     ana.tap("Play")
     ana.page.wait_for_url("**/game/**")
+    bar = ana.page.get_by_role("banner")
+    expect(bar).to_contain_text("Deal of the day · with House (sensible)")
     expect(ana.cards).to_have_count(10)
     ana.decide()
     expect(ana.cards).to_have_count(9)

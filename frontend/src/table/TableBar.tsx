@@ -17,10 +17,11 @@ type Told = typeof import("./houseRules").houseRules;
 const Log = lazy(() => import("./Log"), "Log");
 const TableMenu = lazy(() => import("./TableMenu"), "TableMenu");
 
-/** The top of a table: with whom, by which house rules, the log and the menu. */
+/** The top of a table: whether it is a deal of the day, with whom, by which house rules, the log and the menu. */
 export function TableBar({ game }: { game: Game }) {
   const rules = useSignal<Told | null>(null);
-  const under = [company(game), rules.value?.(game)].filter(Boolean).join(" · ");
+  const day = game.day && say("bar.day");
+  const under = [day, company(game), rules.value?.(game)].filter(Boolean).join(" · ");
   useEffect(() => {
     if (!Object.keys(game.options).length) return;
     void fetched(() => import("./houseRules")).then(
