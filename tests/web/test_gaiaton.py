@@ -185,6 +185,31 @@ def lay_a_table(ana: Phone) -> None:
     ana.deal()
 
 
+# How far a board goes on below its edge, where it fades; and what breaks inside a word.
+GOES_ON = "board => board.scrollHeight - board.clientHeight"
+BREAKS = """name => {
+  name.textContent = "hummingbird"
+  name.style.setProperty("--word", 11)
+  const word = new Range()
+  word.selectNodeContents(name)
+  return new Set([...word.getClientRects()].map(({top}) => top)).size > 1
+}"""
+
+
+def test_a_starting_hand_is_in_sight_with_both_sides(new_phone: NewPhone) -> None:
+    ana = new_phone("Ana", 360, 740).come_in()
+    lay_a_table(ana)
+    ana.page.locator("input[name=deck]").first.check()
+    ana.confirm()
+    expect(ana.banner).to_have_text("Keep or exchange your hand")
+    board = ana.page.locator(".playing > .board")
+    for width, height in ((360, 740), (390, 844), (412, 915)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        assert board.evaluate(GOES_ON) == 0
+    ana.page.set_viewport_size({"width": 360, "height": 740})
+    assert not ana.page.locator(".hand .name").first.evaluate(BREAKS)
+
+
 @pytest.mark.rule("GL-020")
 def test_supports_are_suggested_and_weighed(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
