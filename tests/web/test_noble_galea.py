@@ -59,6 +59,26 @@ def test_the_board_says_what_a_turn_would_do(new_phone: NewPhone) -> None:
     expect(other.page.locator("input[name=card]:checked")).to_have_count(0)
 
 
+# Whether a row of locations ends above what fades at the edge of a board.
+ENDS_ABOVE = """row => row.getBoundingClientRect().bottom + 16
+  <= row.closest('.board').getBoundingClientRect().bottom"""
+
+
+def test_own_sums_at_locations_are_in_sight_above_the_hand(
+    new_phone: NewPhone,
+) -> None:
+    ana, ben = new_phone("Ana", 360, 740), new_phone("Ben", 360, 740)
+    meet(ana, ben, "Noble Galea")
+    first, other = (ana, ben) if first_of(is_on, ana, ben) is ana else (ben, ana)
+    take(first.cards.first)
+    first.confirm()
+    other.look_again()
+    expect(other.page.locator(".fact")).to_be_visible()
+    for width, height in ((360, 740), (390, 780)):
+        other.page.set_viewport_size({"width": width, "height": height})
+        assert other.page.locator(".places").evaluate(ENDS_ABOVE)
+
+
 def test_what_is_asked_is_explained_with_its_rule(new_phone: NewPhone) -> None:
     ana = new_phone("Ana", 360, 640)
     ana.come_in()
