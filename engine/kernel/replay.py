@@ -217,8 +217,7 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
     cards = system.card_hash(system.chosen(file["options"]))
     if cards is not None and cards != file["cards"]["hash"]:
         raise cannot_judge("other_cards")
-    if format_of(file) > 2:
-        _refuse_other_terms(file, cards)
+    _refuse_other_terms(file, cards)
     bound = ("seat", "kind", "mark")
     seats = [{key: seat.get(key) for key in bound} for seat in file["seats"]]
     who = {"format": file["format"], "game": file["game"], "seats": seats}
@@ -237,10 +236,15 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
 
 
 def _refuse_other_terms(file: Row, cards: str | None) -> None:
-    """Raises Differs where something else is played than what was promised."""
+    """Raises Differs where something else is played than what was promised.
+
+    Only a secret that has bound nothing leaves a game to an older format: with another
+    seed in each, a server might choose among them.
+    """
     secret = bytes.fromhex(file["fairness"]["secret"])
     agreed = fairness.terms(file["system"], file["rules"], file["options"], cards)
-    if not (fairness.is_bound(secret) and fairness.is_kept(secret, agreed)):
+    is_bound = fairness.is_bound(secret)
+    if is_bound != (format_of(file) > 2) or not fairness.is_kept(secret, agreed):
         raise differs(0, "other_terms")
 
 

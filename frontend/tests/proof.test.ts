@@ -64,6 +64,7 @@ const keptAt = (seat: number, of: History, ...after: number[]): Kept => ({
   laid: laidFor(of, seat, ...after),
   start: null,
   heard: {},
+  refused: 0,
 });
 
 type Row = { told: { event: Record<string, unknown> }[] };
@@ -134,6 +135,20 @@ test("a refused number is none of mine, and is never said again", async () => {
   await takeSeat("g", shown(), { seat: 1 });
   expect(kept("g").nonces).toEqual([sat[1]!.nonce]);
   expect(sat[1]!.nonce).not.toBe(sat[0]!.nonce);
+});
+
+test("the last number is counted where it is refused, another one is not", async () => {
+  const five = cheats["five"]!;
+  answer = () => Response.json({ type: "/problems/other-table" }, { status: 409 });
+  for (const free of [[3, 4], [4], [4]]) {
+    const said = takeSeat("g", shown(PROMISE, laidFor(five, ...free)), { seat: 4 });
+    await expect(said).rejects.toThrow();
+  }
+  expect(kept("g").refused).toBe(2);
+  answer = () => new Response(null, { status: 503 });
+  const said = takeSeat("g", shown(PROMISE, laidFor(five, 4)), { seat: 4 });
+  await expect(said).rejects.toThrow();
+  expect(kept("g").refused).toBe(2);
 });
 
 test("a number without an answer is said again of the same table only", async () => {
@@ -386,6 +401,33 @@ test("an edition chosen when all numbers are known is found", async () => {
 test("a history without what the promise bound cannot pass for an older one", async () => {
   const found = await judge(keptAt(1, cheats["honest"]!), cheats["older"]!);
   expect(verdict(found!)).not.toBe("kept");
+});
+
+test.each([1, 2])(
+  "a game cannot be called one of format %s for the sake of its other seed",
+  async (n) => {
+    const honest = cheats["honest"]!;
+    const older = { ...honest, format: `slowhand-history/${n}` } as History;
+    const found = await judge(keptAt(1, honest), older);
+    expect([found!.isAgreed, verdict(found!)]).toEqual([false, "broken"]);
+  },
+);
+
+test("no table that told seals is one of the first", async () => {
+  const secret = "ab".repeat(32); // of a server that has bound nothing
+  const honest = cheats["honest"]!;
+  const fairness = { ...honest.fairness, secret };
+  const first = { ...honest, format: "slowhand-history/1", fairness } as History;
+  const mine = { ...keptAt(1, honest), promise: sealOf(secret) };
+  expect((await judge(mine, first))!.isAgreed).toBe(false);
+});
+
+test("who had the last number, refused before, cannot say that nobody chose", async () => {
+  const honest = cheats["honest"]!;
+  const mine = { ...keptAt(1, honest), refused: 1 };
+  expect(await judged(mine, honest)).toBe("partly");
+  const five = cheats["five"]!;
+  expect(await judged({ ...keptAt(1, five, 3), refused: 1 }, five)).toBe("kept");
 });
 
 // What cannot be judged is not called kept

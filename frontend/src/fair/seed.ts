@@ -27,10 +27,13 @@ export function seedOf(
   return sha256(bytesOf((isFirst ? parts : parts.map(measured)).join("")));
 }
 
-/** Whether the promise has bound what is played; null in games of older formats. */
+/**
+ * Whether the promise has bound what is played. In games of older formats it has bound
+ * nothing (null), and only there: each format has another seed, to choose among.
+ */
 export function isAsAgreed(history: History, secret: string): boolean | null {
   const { format, system, rules, options, cards } = history;
-  if (isOld(format)) return null;
+  if (isOld(format)) return secret.length > HALF ? false : null;
   const agreed = { system, rules, options, cards: cards?.hash ?? null };
   const isWhole = !cards || fingerprint(cards.set) === cards.hash;
   return isWhole && secret.slice(HALF) === fingerprint(agreed);

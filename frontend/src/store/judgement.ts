@@ -35,6 +35,8 @@ export interface Judgement {
   isOlder: boolean;
   /** Who added a number after this phone last looked, as the table called them. */
   after: readonly string[];
+  /** How often the last number was refused: known then, each left a deal to choose. */
+  refused: number;
 }
 
 /** What the command line compares a history with. */
@@ -97,7 +99,7 @@ export async function judge(all: Kept, history: History): Promise<Judgement | nu
     secret,
     seed,
     isPromised: mine.promise === null ? null : promiseOf(secret) === mine.promise,
-    isAgreed: bound(isAsAgreed(history, secret)),
+    isAgreed: isOlderThan(mine, history) ? false : bound(isAsAgreed(history, secret)),
     isMineIn: mine.nonces.length
       ? mine.nonces.every((nonce) => nonces.includes(nonce))
       : null,
@@ -109,8 +111,13 @@ export async function judge(all: Kept, history: History): Promise<Judgement | nu
     isLaid: mine.laid !== null,
     isOlder: isOld(history.format),
     after: cameAfter(mine, history),
+    refused: mine.refused,
   };
 }
+
+/** Whether a game is called one of the first, in which no table told seals yet. */
+const isOlderThan = ({ laid }: Kept, { format }: History): boolean =>
+  format.endsWith("/1") && !!laid?.some(({ sealed }) => sealed);
 
 /** What it comes to: one wrong answer breaks it; all has to be right to be kept. */
 export function verdict(found: Judgement): Verdict {
@@ -118,8 +125,12 @@ export function verdict(found: Judgement): Verdict {
   const answers = [isPromised, isAgreed, isMineIn, isSeated, isDealt];
   if ([...answers, isHeard].includes(false)) return "broken";
   if (!isPromised || !isMineIn) return "unknown";
-  return answers.every(Boolean) ? "kept" : "partly";
+  return answers.every(Boolean) && !wasChosen(found) ? "kept" : "partly";
 }
+
+/** Whether the server may have looked at more than one deal, and taken the one it likes. */
+export const wasChosen = ({ refused, after }: Judgement): boolean =>
+  refused > 0 && !after.length;
 
 type Numbers = History["fairness"]["nonces"];
 

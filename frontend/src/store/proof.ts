@@ -29,6 +29,8 @@ export interface Kept {
   laid: readonly Place[] | null;
   start: Start | null;
   heard: Heard;
+  /** How often a number of this phone was refused that was the last one missing. */
+  refused: number;
 }
 
 /**
@@ -63,7 +65,9 @@ export async function takeSeat(
   else keepTable({ id: game, status: "open", seats: shown.seats });
   const { id, nonce, saw: laid } = mine;
   const call = { id, nonce, laid, promise, ...place };
-  const seated = await orForget(api.take(game, call), () => forgetSeating(game, at));
+  const isLast = recall(`last.${game}`) === sealOf(nonce);
+  const forget = () => forgetSeating(game, at);
+  const seated = await orForget(api.take(game, call), game, isLast, forget);
   keepTable(seated);
   lockAway(game);
   return seated;
@@ -85,13 +89,21 @@ interface Saw {
   saw: string;
 }
 
-/** A number that was refused shuffles nothing, and is known: it is never said again. */
+/**
+ * A number that was refused shuffles nothing, and is known: it is never said again. With
+ * the last one all are known, so whoever refuses it sees a deal first: it is counted.
+ */
 async function orForget<Reply>(
   reply: Promise<Reply>,
+  game: string,
+  isLast: boolean,
   forget: () => void,
 ): Promise<Reply> {
   return reply.catch((failure: unknown) => {
-    if (failure instanceof Refused && !failure.isForNow) forget();
+    if (failure instanceof Refused && !failure.isForNow) {
+      forget();
+      if (isLast) keep(`refused.${game}`, refusedAt(game) + 1);
+    }
     throw failure;
   });
 }
@@ -140,7 +152,8 @@ export async function startWith(game: Game, id: string): Promise<Game> {
       saw,
     } satisfies Start);
   const call = mine ? { id, nonce: fresh, laid: saw } : { id };
-  return orForget(api.start(game.id, call), () => keep(`start.${game.id}`, null));
+  const forget = () => keep(`start.${game.id}`, null);
+  return orForget(api.start(game.id, call), game.id, !!mine, forget);
 }
 
 export const kept = (game: string): Kept => ({
@@ -149,6 +162,7 @@ export const kept = (game: string): Kept => ({
   laid: recall(`laid.${game}`),
   start: startOf(game),
   heard: heard(game),
+  refused: refusedAt(game),
 });
 
 /** What an open table tells of a number. */
@@ -160,8 +174,11 @@ export const lay = (seats: readonly Place[]): string =>
 
 /** Forgets the numbers of seats that were left: they shuffle nothing any more. */
 export function forgetSeats(game: string): void {
-  for (const part of ["seating", "start", "last"]) keep(`${part}.${game}`, null);
+  for (const part of ["seating", "start", "last", "refused"])
+    keep(`${part}.${game}`, null);
 }
+
+const refusedAt = (game: string): number => recall<number>(`refused.${game}`) ?? 0;
 
 const startOf = (game: string): Start | null => recall(`start.${game}`);
 

@@ -9,7 +9,7 @@ import { canonical } from "../fair/canonical";
 import { keep, recall, recallAll } from "./storage";
 
 /** All that is kept of a shuffle, by the names under which it is. */
-const PARTS = ["promise", "seating", "laid", "start", "heard"] as const;
+const PARTS = ["promise", "seating", "laid", "start", "heard", "refused"] as const;
 
 /** What was kept of a game's shuffle, signed with the phone's first number there. */
 export interface Shuffle {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../api/types";
-import { type Judgement, judgementOf, verdict } from "../store/judgement";
+import { type Judgement, judgementOf, verdict, wasChosen } from "../store/judgement";
 import { isFree } from "../store/laid";
 import { hasPasskeys } from "../store/credentials";
 import { me } from "../store/player";
@@ -158,6 +158,7 @@ function Open({ found }: { found: Judgement }) {
     [isOlder, "fair.older"],
     [isSeated === null, isLaid ? "fair.moved" : "fair.no_laid"],
     [isDealt === null, "fair.no_deal"],
+    [wasChosen(found), "fair.refused"],
   ];
   return (
     <>
