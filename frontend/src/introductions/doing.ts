@@ -24,7 +24,7 @@ export async function doForMe(game: Game): Promise<void> {
   if (id) noteDid(id, did);
 }
 
-export function byLesson(now: Here, screen: Screen<Here> | null): Done | null {
+export function byLesson(now: Here, screen: Screen | null): Done | null {
   const answer = screen?.act?.(now);
   return answer ? { answer, did: screen?.did?.(now, answer) ?? "" } : null;
 }

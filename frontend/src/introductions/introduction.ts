@@ -2,7 +2,7 @@
 import type { Attempt, Decision, Game } from "../api/types";
 import { sightOf, type Sights, type SystemName } from "../games/sight";
 import type { Draft } from "../table/draft";
-import { say, type Key } from "../words";
+import { type Catalogue, say, type Key } from "../words";
 
 /** The table as a screen looks at it. */
 export interface Here {
@@ -16,12 +16,12 @@ export interface Here {
 /** The same, with what lies there. */
 export type Moment<View> = Here & { view: View };
 
-export interface Screen<At> {
-  title: Key;
+/** A screen as a game writes it; its name is that of its words in the catalogue. */
+interface Written<At> {
   /** Whether this is its moment. */
   at: (moment: At) => boolean;
-  /** What is so, whatever the player has done. */
-  text: (moment: At) => string;
+  /** What is so, whatever the player has done, where its words alone do not say it. */
+  text?: (moment: At) => string;
   /** What to do, at its moment: a suggestion. Such a screen goes on with any answer. */
   task?: (moment: At) => string;
   /** What is said to who has answered: by the task, or in a way of their own. */
@@ -31,10 +31,18 @@ export interface Screen<At> {
   /** What was done for them so, and why. */
   did?: (before: At, answer: Answered) => string;
   /** What of the table is meant, as a selector. */
-  look?: (moment: At) => string;
-  /** A question, answered with a tap. Such a screen goes on when it is answered. */
-  ask?: Question;
+  look?: string | ((moment: At) => string);
+  /** Of a question, answered with a tap: which answer is right, and of how many. */
+  right?: readonly [right: number, of: number];
   rules: readonly string[];
+}
+
+/** A screen as it is shown. A question goes on when it is answered. */
+export interface Screen extends Omit<Written<Here>, "look" | "right"> {
+  title: Key;
+  text: (moment: Here) => string;
+  look?: (moment: Here) => string;
+  ask?: Question;
 }
 
 /** What a decision was answered with. */
@@ -56,52 +64,59 @@ export interface Question {
   why: () => string;
 }
 
-export type Introduction = readonly Screen<Here>[];
+export type Introduction = readonly Screen[];
+
+/** What a section of the catalogue has words for: a text, or something to ask. */
+type NameIn<Section extends keyof Catalogue> = {
+  [Word in keyof Catalogue[Section]]: Word extends `${infer Name}_${"text" | "ask"}`
+    ? Name
+    : never;
+}[keyof Catalogue[Section]];
 
 /** An introduction to a system, whose screens look at views of its own. */
-export function introductionTo<System extends SystemName>(
+export function introductionTo<
+  System extends SystemName,
+  Section extends keyof Catalogue,
+>(
   system: System,
-  screens: readonly Screen<Moment<Sights[System]["view"]>>[],
+  section: Section,
+  screens: { [Name in NameIn<Section>]?: Written<Moment<Sights[System]["view"]>> },
 ): Introduction {
-  const seen = (here: Here) => ({ ...here, view: sightOf(system, here.game) });
-  return screens.map(({ at, text, task, met, act, did, look, ...screen }) => ({
-    ...screen,
-    at: (here) => at(seen(here)),
-    text: (here) => text(seen(here)),
-    ...(task && { task: (here: Here) => task(seen(here)) }),
-    ...(met && { met: (here: Here, answer: Answered) => met(seen(here), answer) }),
-    ...(act && { act: (here: Here) => act(seen(here)) }),
-    ...(did && { did: (here: Here, answer: Answered) => did(seen(here), answer) }),
-    ...(look && { look: (here: Here) => look(seen(here)) }),
-  }));
+  type At = Moment<Sights[System]["view"]>;
+  const seen = (here: Here): At => ({ ...here, view: sightOf(system, here.game) });
+  const written = Object.entries(screens as Record<string, Written<At>>);
+  return written.map(([name, screen]) => {
+    const { at, text, task, met, act, did, look, right, rules } = screen;
+    const title = `${section}.${name}` as Key;
+    const word = (ending: string) => say(`${title}_${ending}` as Key);
+    return {
+      title,
+      at: (here: Here) => at(seen(here)),
+      text: (here: Here) => text?.(seen(here)) ?? word(right ? "ask" : "text"),
+      ...(task && { task: (here: Here) => task(seen(here)) }),
+      ...(met && { met: (here: Here, answer: Answered) => met(seen(here), answer) }),
+      ...(act && { act: (here: Here) => act(seen(here)) }),
+      ...(did && { did: (here: Here, answer: Answered) => did(seen(here), answer) }),
+      ...(look && {
+        look: (here: Here) => (typeof look === "string" ? look : look(seen(here))),
+      }),
+      ...(right && { ask: questionOf(right, word) }),
+      rules,
+    };
+  });
 }
 
 /** The names in the catalogue of what a question may be answered with. */
 const ANSWERS = ["a", "b", "c"];
 
-interface Asking<At> extends Pick<Screen<At>, "at" | "rules" | "look"> {
-  /** Which answer is right, and of how many. */
-  right: readonly [right: number, of: number];
-}
-
-/** A question about what lies there; its answers are lettered in the catalogue. */
-export function question<At>(
-  title: Key,
-  { right: known, ...screen }: Asking<At>,
-): Screen<At> {
-  const [right, of] = known;
-  const word = (name: string) => say(`${title}_${name}` as Key);
-  return {
-    ...screen,
-    title,
-    text: () => word("ask"),
-    ask: {
-      answers: () => ANSWERS.slice(0, of).map(word),
-      right,
-      why: () => word("why"),
-    },
-  };
-}
+const questionOf = (
+  [right, of]: readonly [right: number, of: number],
+  word: (ending: string) => string,
+): Question => ({
+  answers: () => ANSWERS.slice(0, of).map(word),
+  right,
+  why: () => word("why"),
+});
 
 /** The moment of a table at which something is asked of the player. */
 export function momentOf(

@@ -127,7 +127,7 @@ export const way = (): Way | null =>
     : wayOn(screens.value, progress.value.path, moment.value, given.value !== null);
 
 /** The screen that knows what to answer at a moment. */
-export const knows = (now: Here): Screen<Here> | null =>
+export const knows = (now: Here): Screen | null =>
   knowing(screens.peek(), progress.peek().path, now);
 
 export const goBack = (): void => show(Math.max(0, step.value - 1));

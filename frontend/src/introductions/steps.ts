@@ -44,7 +44,7 @@ export function knowing(
   screens: Introduction,
   path: Path,
   moment: Here,
-): Screen<Here> | null {
+): Screen | null {
   const shown = screens[path.at(-1) ?? 0]!;
   return [shown, ...screens].find((one) => one.act && one.at(moment)) ?? null;
 }

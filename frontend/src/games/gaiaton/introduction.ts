@@ -7,7 +7,6 @@ import {
   type Answered,
   introductionTo,
   met,
-  question,
   type Moment,
 } from "../../introductions/introduction";
 import words from "../../../../engine/gaiaton/words/en/app-gaiaton-introduction.json";
@@ -21,13 +20,11 @@ const LATE = 3; // the battle by which all has been seen that will be
 const late = ({ open, view }: Here): boolean =>
   view.battle.number >= LATE ||
   (view.battle.number === LATE - 1 && open.kind === "next");
-const held = () => ".held";
+const HELD = ".held";
 
-export const introduction = introductionTo("gaiaton", [
-  {
-    title: "learn_gaiaton.deck",
+export const introduction = introductionTo("gaiaton", "learn_gaiaton", {
+  deck: {
     at: ({ open }) => open.kind === "deck",
-    text: () => say("learn_gaiaton.deck_text"),
     task: ({ view }) =>
       say("learn_gaiaton.deck_try", { deck: view.decks[0]?.name ?? "" }),
     met: ({ view }, { picks }) =>
@@ -41,10 +38,8 @@ export const introduction = introductionTo("gaiaton", [
         : "[aria-labelledby=choose-house] > .games",
     rules: ["GL-001", "GL-004", "GL-011", "GL-070"],
   },
-  {
-    title: "learn_gaiaton.hand",
+  hand: {
     at: ({ open }) => open.kind === "exchange" || open.kind === "begin",
-    text: () => say("learn_gaiaton.hand_text"),
     task: ({ open }) =>
       say(open.kind === "begin" ? "learn_gaiaton.begin_try" : "learn_gaiaton.hand_try"),
     met: ({ open }, { move }) =>
@@ -58,10 +53,8 @@ export const introduction = introductionTo("gaiaton", [
     look: (here) => way(here, 1),
     rules: ["GL-013", "GL-014", "GL-016", "GL-017"],
   },
-  {
-    title: "learn_gaiaton.attack",
+  attack: {
     at: ({ open, view }) => open.kind === "attack" && isEarly(view),
-    text: () => say("learn_gaiaton.attack_text"),
     task: (here) =>
       say("learn_gaiaton.attack_try", { animal: named(here, strongest(here)) }),
     met: (here, made) => met(lays(made, strongest(here)), "learn_gaiaton.attack_else"),
@@ -71,10 +64,8 @@ export const introduction = introductionTo("gaiaton", [
     look: (here) => laying(here, strongest(here)),
     rules: ["GL-019", "GL-020", "GL-022", "GL-023"],
   },
-  {
-    title: "learn_gaiaton.next",
+  next: {
     at: ({ open, view }) => open.kind === "next" && isEarly(view),
-    text: () => say("learn_gaiaton.next_text"),
     task: () => say("learn_gaiaton.next_try"),
     met: ({ open }, { move }) =>
       met(move === open.moves[1]?.move, "learn_gaiaton.next_else"),
@@ -83,10 +74,8 @@ export const introduction = introductionTo("gaiaton", [
     look: (here) => way(here, 2),
     rules: ["GL-030", "GL-031", "GL-032", "GL-033", "GL-034"],
   },
-  {
-    title: "learn_gaiaton.counter",
+  counter: {
     at: ({ open, view }) => open.kind === "counter" && isEarly(view),
-    text: () => say("learn_gaiaton.counter_text"),
     task: (here) => {
       const best = answering(here);
       const values = { animal: named(here, best), n: 1 + best.supports.length };
@@ -106,31 +95,16 @@ export const introduction = introductionTo("gaiaton", [
     look: (here) => laying(here, answering(here)),
     rules: ["GL-026", "GL-027", "GL-029", "GL-040", "GL-041", "GL-042", "GL-043"],
   },
-  question("learn_gaiaton.strong", {
+  strong: {
     at: late,
     right: [1, 2],
     rules: ["GL-043", "GL-040", "GL-044"],
-    look: held,
-  }),
-  question("learn_gaiaton.support", {
-    at: late,
-    right: [1, 3],
-    rules: ["GL-045", "GL-054"],
-    look: held,
-  }),
-  question("learn_gaiaton.stale", {
-    at: late,
-    right: [1, 3],
-    rules: ["GL-050", "GL-051", "GL-055"],
-    look: held,
-  }),
-  {
-    title: "learn_gaiaton.end",
-    at: late,
-    text: () => say("learn_gaiaton.end_text"),
-    rules: ["GL-049", "GL-063", "GL-064"],
+    look: HELD,
   },
-]);
+  support: { at: late, right: [1, 3], rules: ["GL-045", "GL-054"], look: HELD },
+  stale: { at: late, right: [1, 3], rules: ["GL-050", "GL-051", "GL-055"], look: HELD },
+  end: { at: late, rules: ["GL-049", "GL-063", "GL-064"] },
+});
 
 const CONFIRM = ".tray [type=submit]";
 

@@ -9,7 +9,6 @@ import {
   done,
   introductionTo,
   met,
-  question,
   type Moment,
 } from "../../introductions/introduction";
 import words from "../../../../engine/galatune/words/en/app-galatune-introduction.json";
@@ -44,32 +43,17 @@ const later = ({ open, view }: Here): boolean => open.kind === "plan" && view.tu
 const late = ({ open, view }: Here): boolean =>
   view.turn >= LATE || (view.turn === LATE - 1 && open.kind !== "plan");
 
-export const introduction = introductionTo("galatune", [
-  {
-    title: "learn_galatune.goal",
+export const introduction = introductionTo("galatune", "learn_galatune", {
+  goal: {
     at: planning,
     text: ({ view }) => say("learn_galatune.goal_text", { goal: view.goal }),
-    look: () => ME,
+    look: ME,
     rules: ["GT-166", "GT-123", "GT-004"],
   },
-  {
-    title: "learn_galatune.hp",
+  hp: { at: planning, look: ME, rules: ["GT-009", "GT-119", "GT-147", "GT-149"] },
+  ap: { at: planning, look: HAND, rules: ["GT-010", "GT-152"] },
+  plan: {
     at: planning,
-    text: () => say("learn_galatune.hp_text"),
-    look: () => ME,
-    rules: ["GT-009", "GT-119", "GT-147", "GT-149"],
-  },
-  {
-    title: "learn_galatune.ap",
-    at: planning,
-    text: () => say("learn_galatune.ap_text"),
-    look: () => HAND,
-    rules: ["GT-010", "GT-152"],
-  },
-  {
-    title: "learn_galatune.plan",
-    at: planning,
-    text: () => say("learn_galatune.plan_text"),
     task: ({ open }) =>
       say("learn_galatune.plan_try", {
         card: labelOf(open, ATTACK),
@@ -88,17 +72,9 @@ export const introduction = introductionTo("galatune", [
     look: ({ draft }) => laying(draft?.picks["card"]?.[0] === ATTACK, ATTACK),
     rules: ["GT-016", "GT-017", "GT-019", "GT-022"],
   },
-  {
-    title: "learn_galatune.open",
+  open: { at: trapping, look: ".gt-stack", rules: ["GT-026", "GT-029", "GT-023"] },
+  trap: {
     at: trapping,
-    text: () => say("learn_galatune.open_text"),
-    look: () => ".gt-stack",
-    rules: ["GT-026", "GT-029", "GT-023"],
-  },
-  {
-    title: "learn_galatune.trap",
-    at: trapping,
-    text: () => say("learn_galatune.trap_text"),
     task: (here) =>
       mayTrap(here)
         ? say("learn_galatune.trap_try", {
@@ -120,10 +96,8 @@ export const introduction = introductionTo("galatune", [
     look: (here) => (mayTrap(here) ? laid(here) : CONFIRM),
     rules: ["GT-029", "GT-030", "GT-032", "GT-033", "GT-035"],
   },
-  {
-    title: "learn_galatune.prize",
+  prize: {
     at: ({ open }) => open.kind === "prize",
-    text: () => say("learn_galatune.prize_text"),
     task: () => say("learn_galatune.prize_try"),
     met: done,
     act: () => ({ move: "draw", picks: {} }),
@@ -131,78 +105,38 @@ export const introduction = introductionTo("galatune", [
     look: () => (chosen()?.move === "draw" ? CONFIRM : FIRST_WAY),
     rules: ["GT-119", "GT-123", "GT-124", "GT-132", "GT-134"],
   },
-  {
-    title: "learn_galatune.back",
+  back: {
     at: later,
-    text: () => say("learn_galatune.back_text"),
-    look: () => THEM,
+    look: THEM,
     rules: ["GT-148", "GT-149", "GT-152", "GT-153", "GT-210"],
   },
-  {
-    title: "learn_galatune.piles",
+  piles: { at: later, look: HAND, rules: ["GT-012", "GT-045", "GT-047", "GT-049"] },
+  hands: {
     at: later,
-    text: () => say("learn_galatune.piles_text"),
-    look: () => HAND,
-    rules: ["GT-012", "GT-045", "GT-047", "GT-049"],
-  },
-  {
-    title: "learn_galatune.hands",
-    at: later,
-    text: () => say("learn_galatune.hands_text"),
     task: () => say("learn_galatune.hands_try"),
     met: done,
     look: ({ draft }) => (draft?.picks["card"]?.length ? CONFIRM : THEM),
     rules: ["GT-011", "GT-045", "GT-171", "GT-172"],
   },
-  {
-    title: "learn_galatune.ready",
-    at: late,
-    text: () => say("learn_galatune.ready_text"),
-    look: () => ME,
-    rules: ["GT-016", "GT-020"],
-  },
-  {
-    title: "learn_galatune.colour",
-    at: late,
-    text: () => say("learn_galatune.colour_text"),
-    look: () => HAND,
-    rules: ["GT-072", "GT-080", "GT-082", "GT-083"],
-  },
-  question("learn_galatune.damage", {
-    at: late,
-    right: [1, 2],
-    rules: ["GT-124", "GT-123"],
-    look: () => THEM,
-  }),
-  question("learn_galatune.when", {
-    at: late,
-    right: [1, 3],
-    rules: ["GT-040", "GT-030"],
-    look: () => HAND,
-  }),
-  question("learn_galatune.used", {
-    at: late,
-    right: [1, 3],
-    rules: ["GT-049", "GT-027"],
-    look: () => HAND,
-  }),
-  {
-    title: "learn_galatune.end",
+  ready: { at: late, look: ME, rules: ["GT-016", "GT-020"] },
+  colour: { at: late, look: HAND, rules: ["GT-072", "GT-080", "GT-082", "GT-083"] },
+  damage: { at: late, right: [1, 2], rules: ["GT-124", "GT-123"], look: THEM },
+  when: { at: late, right: [1, 3], rules: ["GT-040", "GT-030"], look: HAND },
+  used: { at: late, right: [1, 3], rules: ["GT-049", "GT-027"], look: HAND },
+  end: {
     at: late,
     text: ({ view }) => say("learn_galatune.end_text", { goal: view.goal }),
     rules: ["GT-166", "GT-053", "GT-057", "GT-080"],
   },
-]);
+});
 
 const choosing = ({ open }: Here): boolean => open.kind === "champion";
 const played = ({ open, view }: Here): boolean => view.turn > 1 || open.kind === "trap";
 
 /** The second sitting: champions, colours, each kind of card, trades, orders, ties. */
-export const rest = introductionTo("galatune", [
-  {
-    title: "learn_galatune_rest.choose",
+export const rest = introductionTo("galatune", "learn_galatune_rest", {
+  choose: {
     at: choosing,
-    text: () => say("learn_galatune_rest.choose_text"),
     task: () => say("learn_galatune_rest.choose_try"),
     met: done,
     act: ({ game, open }) => boardOf(game.system)?.advice?.(game, open)?.draft ?? null,
@@ -210,78 +144,36 @@ export const rest = introductionTo("galatune", [
       say("learn_galatune_rest.choose_did", {
         champion: labelOf(open, picks["at"]![0]!),
       }),
-    look: () => ".gt-faces",
+    look: ".gt-faces",
     rules: ["GT-007", "GT-009", "GT-010", "GT-072"],
   },
-  told("wheel", {
+  wheel: {
     at: planning,
     rules: ["GT-073", "GT-074", "GT-076", "GT-077", "GT-078", "GT-079"],
-  }),
-  told("shield", { at: planning, rules: ["GT-051", "GT-052", "GT-054", "GT-056"] }),
-  told("cover", { at: planning, rules: ["GT-086", "GT-053", "GT-088"] }),
-  told("life", { at: planning, rules: ["GT-057", "GT-058", "GT-059"] }),
-  told("boost", { at: planning, rules: ["GT-060", "GT-064", "GT-101"] }),
-  told("special", { at: planning, rules: ["GT-027", "GT-028"], look: ME }),
-  told("trade", { at: planning, rules: ["GT-177", "GT-178", "GT-179", "GT-180"] }),
-  {
-    title: "learn_galatune_rest.turn",
+    look: HAND,
+  },
+  shield: { at: planning, rules: ["GT-051", "GT-052", "GT-054", "GT-056"], look: HAND },
+  cover: { at: planning, rules: ["GT-086", "GT-053", "GT-088"], look: HAND },
+  life: { at: planning, rules: ["GT-057", "GT-058", "GT-059"], look: HAND },
+  boost: { at: planning, rules: ["GT-060", "GT-064", "GT-101"], look: HAND },
+  special: { at: planning, rules: ["GT-027", "GT-028"], look: ME },
+  trade: { at: planning, rules: ["GT-177", "GT-178", "GT-179", "GT-180"], look: HAND },
+  turn: {
     at: planning,
-    text: () => say("learn_galatune_rest.turn_text"),
     task: () => say("learn_galatune_rest.turn_try"),
     met: done,
-    look: () => HAND,
+    look: HAND,
     rules: ["GT-016", "GT-017", "GT-018"],
   },
-  told("orders", { at: played, rules: ["GT-032", "GT-030"], look: ".tray" }),
-  told("rise", { at: played, rules: ["GT-160"], look: ME }),
-  told("level", { at: played, rules: ["GT-168", "GT-169"], look: ME }),
-  told("old", { at: played, rules: ["GT-133", "GT-156", "GT-158"], look: THEM }),
-  question("learn_galatune_rest.broken", {
-    at: played,
-    right: [1, 3],
-    rules: ["GT-054"],
-    look: () => HAND,
-  }),
-  question("learn_galatune_rest.double", {
-    at: played,
-    right: [2, 3],
-    rules: ["GT-074", "GT-083"],
-    look: () => THEM,
-  }),
-  question("learn_galatune_rest.again", {
-    at: played,
-    right: [1, 2],
-    rules: ["GT-035", "GT-036"],
-    look: () => HAND,
-  }),
-  told("done", { at: played, rules: ["GT-003", "GT-190"] }),
-]);
-
-type Rest = Exclude<
-  keyof Told["learn_galatune_rest"],
-  `${string}_${"text" | "try" | "did" | "ask" | "why" | "a" | "b" | "c"}`
->;
-
-interface Shown {
-  at: (here: Here) => boolean;
-  rules: readonly string[];
-  look?: string;
-}
-
-/** A screen to read about what lies there. */
-function told(
-  name: Exclude<Rest, "broken" | "double" | "again">,
-  { at, rules, look = HAND }: Shown,
-) {
-  const text = `learn_galatune_rest.${name}_text` as const;
-  return {
-    title: `learn_galatune_rest.${name}` as const,
-    at,
-    text: () => say(text),
-    look: () => look,
-    rules,
-  };
-}
+  orders: { at: played, rules: ["GT-032", "GT-030"], look: ".tray" },
+  rise: { at: played, rules: ["GT-160"], look: ME },
+  level: { at: played, rules: ["GT-168", "GT-169"], look: ME },
+  old: { at: played, rules: ["GT-133", "GT-156", "GT-158"], look: THEM },
+  broken: { at: played, right: [1, 3], rules: ["GT-054"], look: HAND },
+  double: { at: played, right: [2, 3], rules: ["GT-074", "GT-083"], look: THEM },
+  again: { at: played, right: [1, 2], rules: ["GT-035", "GT-036"], look: HAND },
+  done: { at: played, rules: ["GT-003", "GT-190"], look: HAND },
+});
 
 const labelOf = ({ things }: Here["open"], id: string): string =>
   things[id]?.label ?? "";

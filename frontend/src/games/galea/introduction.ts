@@ -16,7 +16,6 @@ import {
   type Answered,
   introductionTo,
   met,
-  question,
   type Moment,
 } from "../../introductions/introduction";
 import words from "../../../../engine/galea/words/en/app-common-galea-introduction.json";
@@ -32,18 +31,14 @@ const OWN = ".board > .seat";
 
 const late = ({ turn }: Here): boolean => turn >= 3;
 
-export const introduction = introductionTo("common-galea", [
-  {
-    title: "learn_common.goal",
+export const introduction = introductionTo("common-galea", "learn_common", {
+  goal: {
     at: ({ turn }) => turn === 1,
-    text: () => say("learn_common.goal_text"),
-    look: () => ".middle .lanes",
+    look: LANES,
     rules: ["GA-013", "GA-018", "GA-019", "GA-020"],
   },
-  {
-    title: "learn_common.turn",
+  turn: {
     at: ({ turn }) => turn === 1,
-    text: () => say("learn_common.turn_text"),
     task: ({ view }) => {
       const cards = strongest(view);
       const { colour } = cardOf(view.deck, cards[0]!);
@@ -63,24 +58,19 @@ export const introduction = introductionTo("common-galea", [
     look: (here) => choosing(here, strongest(here.view)[0]!, "centre"),
     rules: ["GA-009"],
   },
-  {
-    title: "learn_common.centre",
+  centre: {
     at: ({ turn }) => turn === 2,
     text: ({ view }) => centre(view),
-    look: () => ".middle .lanes",
+    look: LANES,
     rules: ["GA-013", "GA-015", "GA-017"],
   },
-  {
-    title: "learn_common.level",
+  level: {
     at: ({ turn }) => turn === 2,
-    text: () => say("learn_common.level_text"),
-    look: () => ".middle .lanes",
+    look: LANES,
     rules: ["GA-014", "GA-016"],
   },
-  {
-    title: "learn_common.side",
+  side: {
     at: ({ turn }) => turn === 2,
-    text: () => say("learn_common.side_text"),
     task: ({ view }) => {
       const card = promising(view);
       const { colour, suit } = cardOf(view.deck, card);
@@ -104,32 +94,11 @@ export const introduction = introductionTo("common-galea", [
     look: (here) => choosing(here, promising(here.view), "side"),
     rules: ["GA-009", "GA-010", "GA-012"],
   },
-  question("learn_common.highest", {
-    at: late,
-    right: [1, 3],
-    rules: ["GA-014", "GA-016"],
-    look: () => LANES,
-  }),
-  question("learn_common.worth", {
-    at: late,
-    right: [1, 3],
-    rules: ["GA-018"],
-    look: () => LANES,
-  }),
-  question("learn_common.fewer", {
-    at: late,
-    right: [0, 3],
-    rules: ["GA-021"],
-    look: () => OWN,
-  }),
-  {
-    title: "learn_common.end",
-    at: late,
-    text: () => say("learn_common.end_text"),
-    look: () => OWN,
-    rules: ["GA-010", "GA-012", "GA-021", "GA-022"],
-  },
-]);
+  highest: { at: late, right: [1, 3], rules: ["GA-014", "GA-016"], look: LANES },
+  worth: { at: late, right: [1, 3], rules: ["GA-018"], look: LANES },
+  fewer: { at: late, right: [0, 3], rules: ["GA-021"], look: OWN },
+  end: { at: late, look: OWN, rules: ["GA-010", "GA-012", "GA-021", "GA-022"] },
+});
 
 const named = ({ deck }: GaleaView, card: CardId): string => nameOf(cardOf(deck, card));
 

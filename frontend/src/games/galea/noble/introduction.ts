@@ -4,12 +4,7 @@
 import { cardOf, type CardId, nameOf } from "../view";
 import type { Location, NobleView } from "./view";
 import { learn, listed, say } from "../../../words";
-import {
-  introductionTo,
-  met,
-  question,
-  type Moment,
-} from "../../../introductions/introduction";
+import { introductionTo, met, type Moment } from "../../../introductions/introduction";
 import words from "../../../../../engine/galea/words/en/app-noble-galea-introduction.json";
 
 learn(words);
@@ -24,27 +19,21 @@ const PAIRS = [
 ];
 
 const late = ({ turn }: Here): boolean => turn >= 3;
-const place = () => `[data-place="${HOUSE_PLACE}"]`;
+const PLACE = `[data-place="${HOUSE_PLACE}"]`;
 
-export const introduction = introductionTo("noble-galea", [
-  {
-    title: "learn_noble.goal",
+export const introduction = introductionTo("noble-galea", "learn_noble", {
+  goal: {
     at: ({ turn }) => turn === 1,
-    text: () => say("learn_noble.goal_text"),
-    look: () => ".board .asked",
+    look: ".board .asked",
     rules: ["GA-043", "GA-044", "GA-049"],
   },
-  {
-    title: "learn_noble.asked",
+  asked: {
     at: ({ turn }) => turn === 1,
-    text: () => say("learn_noble.asked_text"),
-    look: () => ".board .asked",
+    look: ".board .asked",
     rules: ["GA-045", "GA-046", "GA-047", "GA-051"],
   },
-  {
-    title: "learn_noble.lay",
+  lay: {
     at: ({ turn }) => turn === 1,
-    text: () => say("learn_noble.lay_text"),
     task: ({ view }) => say("learn_noble.lay_try", { card: named(view, FIRST) }),
     met: (_, { picks }) => met(picks["card"]?.[0] === FIRST, "learn_noble.lay_else"),
     act: () => ({ move: "lay", picks: { card: [FIRST] } }),
@@ -52,18 +41,15 @@ export const introduction = introductionTo("noble-galea", [
     look: (here) => (cardsOf(here).length ? ".tray [type=submit]" : inHand(FIRST)),
     rules: ["GA-038", "GA-041"],
   },
-  {
-    title: "learn_noble.turn",
+  turn: {
     at: ({ turn }) => turn === 2,
     text: ({ view }) =>
       say("learn_noble.turn_text", { card: named(view, HOUSE_PLACE) }),
-    look: () => ".board [data-place]",
+    look: ".board [data-place]",
     rules: ["GA-038", "GA-039", "GA-040"],
   },
-  {
-    title: "learn_noble.come",
+  come: {
     at: ({ turn }) => turn === 2,
-    text: () => say("learn_noble.come_text"),
     task: ({ view }) =>
       say("learn_noble.come_try", {
         cards: listed(fitting(view).map((card) => named(view, card))),
@@ -88,38 +74,17 @@ export const introduction = introductionTo("noble-galea", [
     look: coming,
     rules: ["GA-045", "GA-046", "GA-047", "GA-048"],
   },
-  {
-    title: "learn_noble.stand",
+  stand: {
     at: ({ turn }) => turn === 3,
     text: stand,
-    look: place,
+    look: PLACE,
     rules: ["GA-043", "GA-044", "GA-048"],
   },
-  question("learn_noble.favor", {
-    at: late,
-    right: [0, 3],
-    rules: ["GA-045"],
-    look: place,
-  }),
-  question("learn_noble.both", {
-    at: late,
-    right: [2, 3],
-    rules: ["GA-043", "GA-044", "GA-047"],
-    look: place,
-  }),
-  question("learn_noble.once", {
-    at: late,
-    right: [1, 2],
-    rules: ["GA-039", "GA-040"],
-    look: place,
-  }),
-  {
-    title: "learn_noble.end",
-    at: late,
-    text: () => say("learn_noble.end_text"),
-    rules: ["GA-042", "GA-049", "GA-050"],
-  },
-]);
+  favor: { at: late, right: [0, 3], rules: ["GA-045"], look: PLACE },
+  both: { at: late, right: [2, 3], rules: ["GA-043", "GA-044", "GA-047"], look: PLACE },
+  once: { at: late, right: [1, 2], rules: ["GA-039", "GA-040"], look: PLACE },
+  end: { at: late, rules: ["GA-042", "GA-049", "GA-050"] },
+});
 
 const named = ({ deck }: NobleView, card: CardId): string => nameOf(cardOf(deck, card));
 const inHand = (card: CardId): string => `.hand [data-card="${card}"]`;
@@ -136,8 +101,7 @@ function coming(here: Here): string {
   const chosen = cardsOf(here);
   const missing = fitting(here.view).filter((card) => !chosen.includes(card));
   if (missing.length) return missing.map(inHand).join();
-  if (here.draft?.picks["at"]?.[0] !== HOUSE_PLACE)
-    return `[data-place="${HOUSE_PLACE}"]`;
+  if (here.draft?.picks["at"]?.[0] !== HOUSE_PLACE) return PLACE;
   return ".tray [type=submit]";
 }
 

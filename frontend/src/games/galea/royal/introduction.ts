@@ -9,7 +9,6 @@ import {
   done,
   introductionTo,
   met,
-  question,
   type Moment,
 } from "../../../introductions/introduction";
 import words from "../../../../../engine/galea/words/en/app-royal-galea-introduction.json";
@@ -21,13 +20,11 @@ type Here = Moment<RoyalView>;
 const CHOICES = 6; // of the draft, two in each round
 
 const late = ({ turn }: Here): boolean => turn > CHOICES + 2;
-const board = () => ".board .locations";
+const BOARD = ".board .locations";
 
-export const introduction = introductionTo("royal-galea", [
-  {
-    title: "learn_royal.keep",
+export const introduction = introductionTo("royal-galea", "learn_royal", {
+  keep: {
     at: ({ turn }) => turn === 1,
-    text: () => say("learn_royal.keep_text"),
     task: (here) => say("learn_royal.keep_try", { card: named(here, heavy(here)) }),
     met: (here, { picks }) => met(isHeavy(here, picks), "learn_royal.keep_else"),
     act: keep,
@@ -35,10 +32,8 @@ export const introduction = introductionTo("royal-galea", [
     look: keeping,
     rules: ["GA-062"],
   },
-  {
-    title: "learn_royal.again",
+  again: {
     at: ({ turn }) => turn === 2,
-    text: () => say("learn_royal.again_text"),
     task: (here) => say("learn_royal.again_try", { card: named(here, heavy(here)) }),
     met: (here, { picks }) => met(isHeavy(here, picks), "learn_royal.again_else"),
     act: keep,
@@ -46,21 +41,17 @@ export const introduction = introductionTo("royal-galea", [
     look: keeping,
     rules: ["GA-063", "GA-064"],
   },
-  {
-    title: "learn_royal.rounds",
+  rounds: {
     at: ({ turn }) => turn > 2 && turn <= CHOICES,
-    text: () => say("learn_royal.rounds_text"),
     task: ({ turn }) => say("learn_royal.rounds_try", { n: CHOICES + 1 - turn }),
     met: done,
     act: keep,
     did: (here) => say("learn_royal.rounds_did", { card: named(here, heavy(here)) }),
-    look: () => ".middle > .told-line",
+    look: ".middle > .told-line",
     rules: ["GA-061", "GA-064", "GA-065"],
   },
-  {
-    title: "learn_royal.war",
+  war: {
     at: ({ open }) => open.kind === "pick",
-    text: () => say("learn_royal.war_text"),
     task: () => say("learn_royal.war_try"),
     met: done,
     act: ({ open }) => {
@@ -72,10 +63,8 @@ export const introduction = introductionTo("royal-galea", [
       draft?.picks["stack"]?.length ? ".tray [type=submit]" : ".middle .heap-row",
     rules: ["GA-066", "GA-067"],
   },
-  {
-    title: "learn_royal.place",
+  place: {
     at: ({ open, turn }) => open.kind === "place" && turn === CHOICES + 2,
-    text: () => say("learn_royal.place_text"),
     task: (here) => {
       const { card, place } = placing(here);
       if (!place) return say("learn_royal.place_try_tuck");
@@ -101,31 +90,11 @@ export const introduction = introductionTo("royal-galea", [
     look: laying,
     rules: ["GA-068", "GA-070", "GA-072"],
   },
-  question("learn_royal.fits", {
-    at: late,
-    right: [2, 3],
-    rules: ["GA-068"],
-    look: board,
-  }),
-  question("learn_royal.tuck", {
-    at: late,
-    right: [1, 2],
-    rules: ["GA-070", "GA-072"],
-    look: board,
-  }),
-  question("learn_royal.level", {
-    at: late,
-    right: [1, 2],
-    rules: ["GA-074", "GA-075"],
-    look: board,
-  }),
-  {
-    title: "learn_royal.end",
-    at: late,
-    text: () => say("learn_royal.end_text"),
-    rules: ["GA-073", "GA-074", "GA-075", "GA-076", "GA-080"],
-  },
-]);
+  fits: { at: late, right: [2, 3], rules: ["GA-068"], look: BOARD },
+  tuck: { at: late, right: [1, 2], rules: ["GA-070", "GA-072"], look: BOARD },
+  level: { at: late, right: [1, 2], rules: ["GA-074", "GA-075"], look: BOARD },
+  end: { at: late, rules: ["GA-073", "GA-074", "GA-075", "GA-076", "GA-080"] },
+});
 
 const named = ({ view }: Here, card: CardId): string => nameOf(cardOf(view.deck, card));
 const inHand = (card: CardId): string => `[data-card="${card}"]`;
