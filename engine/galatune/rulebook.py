@@ -6,10 +6,11 @@ all happens at once. Who falls comes back; who felled somebody scores.
 
 from msgspec.structs import replace
 
-from ..kernel import Kind, Rulebook
+from ..kernel import Kind, Rulebook, events_of
+from . import events
 from .amounts import admit
 from .cards import Cards
-from .events import EVENTS, ChampionTaken, TrapLaid, Withdrawn
+from .events import ChampionTaken, TrapLaid, Withdrawn
 from .foretell import foretell
 from .forms import form
 from .guess import guess
@@ -49,7 +50,7 @@ RULEBOOK = Rulebook(
     refusal="GT-214",
     world=World,
     steps=STEPS,
-    events=EVENTS,
+    events=events_of(events),
     public=(ChampionTaken, TrapLaid, Withdrawn),
     kinds={
         "plan": Kind(together=True),

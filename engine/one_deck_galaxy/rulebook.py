@@ -4,8 +4,7 @@ A young people gathers dice, works on what the galaxy brings, and stands up to a
 Adversary four times before it is Overwhelmed. All win or all lose.
 """
 
-from ..kernel import Kind, Rulebook
-from ..kernel.declared import events_of
+from ..kernel import Kind, Rulebook, events_of
 from . import campaign, events, seat_events
 from .act_forms import ANY_TIME
 from .cards import Cards

@@ -378,25 +378,6 @@ class Reprobe(Step, frozen=True):
     seat: int
 
 
-COURSE: tuple[type[Step], ...] = (
-    *(CrossOff, DrawLine, Meet, Found),
-    *(Begin, BeginTurn, Reveal, PassTime, Loom, Brim, Approach, Encounters, Befriend),
-    *(
-        Threaten,
-        Starve,
-        Discover,
-        Gather,
-        Share,
-        Agree,
-        ActionPhase,
-        EndActs,
-        Zone,
-        Test,
-        Claim,
-        Earn,
-    ),
-    *(Research, Upgrade, Confront, Reset, Do, Reprobe),
-)
 Ahead = (
     CrossOff
     | DrawLine

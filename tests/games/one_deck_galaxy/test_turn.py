@@ -1,13 +1,13 @@
 """The course of a turn: Encounters, Discover, Gather, being done, Reset."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
 
 from engine.kernel import ClosedDecision, IllegalAnswer, Lapse
 from engine.one_deck_galaxy import events, seat_events
-from engine.one_deck_galaxy.world import COURSE
+from engine.one_deck_galaxy.world import Ahead
 from tests.games.one_deck_galaxy.table import CARDS, SYSTEM, Galaxy
 
 TWO = (("elemens", "botanists"), ("felisi", "explorers"))
@@ -290,4 +290,4 @@ def test_who_acted_before_the_partner_may_not_take_back() -> None:
 def test_the_course_of_a_turn_has_a_step_for_each_thing() -> None:
     from engine.one_deck_galaxy.play import STEPS
 
-    assert {*STEPS} == {*COURSE}
+    assert {*STEPS} == {*get_args(Ahead)}
