@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from ..kernel import Asked, Form, Game, Move, Pick, Said, Step, Thing, Worth
+from ..kernel.form import only
 from .animals import WORDS, Pool
 from .deck import SIZE
 from .hand import option, options
@@ -31,7 +32,7 @@ def form(
         names = [name for name in BARE[asked.kind] if move in (None, name)]
         return Form({}, tuple([Move(name, WORDS(f"moves.{name}")) for name in names]))
     if asked.kind == "deck":
-        return _only(_decks(pool), move)
+        return only(_decks(pool), move)
     hand = game.world.players[asked.seat].hand
     if move is None:
         return _plays(pool, hand)
@@ -82,11 +83,6 @@ def _play(pool: Pool, hand: tuple[str, ...], card: str, name: str) -> Move:
     supports = Pick("supports", chosen.others, 1, n, worth=worth, rule="GL-020")
     label = _label(pool, card, chosen.declared)
     return Move(name, label, (card,), (supports,))
-
-
-def _only(form: Form, move: str | None) -> Form:
-    """Returns a form with one of its moves, or with all of them."""
-    return Form(form.things, tuple([m for m in form.moves if move in (None, m.move)]))
 
 
 @lru_cache(maxsize=1024)  # every hand with the animal says it alike

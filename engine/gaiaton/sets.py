@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from ..kernel import Said
-from ..kernel.cards import fingerprint
+from ..kernel.cards import fingerprint, name_in
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.misfit import Misfit, fit
 from .animals import FACES, WORDS, Definition, Pool, edition
@@ -15,7 +15,6 @@ Pools = Mapping[str, Pool]
 
 # Where a host's set is wrong: in which row of which list, and in which field.
 WHERE = re.compile(r"(?P<list>animals|decks)\[(?P<n>\d+)\](?:\.(?P<field>\w+))?")
-MOST_SHOWN = 40  # characters of a name that may be wrong itself
 
 
 def read_pools(custom: object | None) -> Pools:
@@ -73,20 +72,12 @@ def _refuse_twice(custom: object, field: str, ids: list[str]) -> None:
 def _bad(custom: object, path: str, why: Said) -> BadCards:
     """Returns the refusal: where, why, in which animal or deck, and what is right."""
     where = WHERE.match(path)
-    who = _name(custom, where["list"], int(where["n"])) if where else ""
+    who = name_in(custom, where["list"], int(where["n"])) if where else ""
     field = where["field"] or "" if where else ""
     right = WORDS(f"right.{field}") if WORDS.has(f"right.{field}") else ""
     key = "right.wrong" + ".who" * bool(who) + ".right" * bool(right)
     wrong = WORDS(key, why=why, who=who, right=right)
     return BadCards("GL-002", path or "set", wrong)
-
-
-def _name(custom: object, field: str, n: int) -> str:
-    """Returns how an animal or a deck is called, if it is called anything."""
-    rows = custom.get(field) if isinstance(custom, dict) else None
-    row = rows[n] if isinstance(rows, list) and n < len(rows) else None
-    name = row.get("name") if isinstance(row, dict) else None
-    return name[:MOST_SHOWN] if isinstance(name, str) else ""
 
 
 def _refuse_bad_decks(pool: Pool) -> None:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from ..kernel import Said
-from ..kernel.cards import fingerprint
+from ..kernel.cards import fingerprint, name_in
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Misfit, fit
 from .cards import FACES, WORDS, Action, Cards, Definition, flat, our_cards, ready
@@ -15,7 +15,6 @@ from .effects import Copy, Does, Effect, Fits, If, Immune, Recolour, Redirect, U
 from .manifest import EDITION, EDITIONS
 
 WHERE = re.compile(r"(?P<list>champions|actions)\[(?P<n>\d+)\]")
-MOST_SHOWN = 40  # characters of a name that may be wrong itself
 NUMBERS = ("target_hp_at_most",)  # conditions on a number
 
 
@@ -119,17 +118,9 @@ def _is_known(effect: If, ids: set[str]) -> bool:
 def bad_cards(custom: object, path: str, why: Said) -> BadCards:
     """Returns the refusal: where, why, in which card, and what would be right."""
     where, fields = WHERE.match(path), re.findall(r"\w+", path)
-    who = _name(custom, where["list"], int(where["n"])) if where else ""
+    who = name_in(custom, where["list"], int(where["n"])) if where else ""
     right = f"right.is_{fields[-1]}" if fields else ""
     is_known = bool(right) and WORDS.has(right)
     key = "right.wrong" + ".who" * bool(who) + ".right" * is_known
     wrong = WORDS(key, why=why, who=who, right=WORDS(right) if is_known else "")
     return BadCards("GT-188", path or "set", wrong)
-
-
-def _name(custom: object, field: str, n: int) -> str:
-    """Returns how a champion or a card is called, if it is called anything."""
-    rows = custom.get(field) if isinstance(custom, dict) else None
-    row = rows[n] if isinstance(rows, list) and n < len(rows) else None
-    name = row.get("name") if isinstance(row, dict) else None
-    return name[:MOST_SHOWN] if isinstance(name, str) else ""

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from ..kernel import Event, Ply, Step
+from ..kernel import Asked, Event, Ply, Sight, Step, own_asked
 from .deck import Decks
 from .settings import GaleaWorld
 
@@ -30,6 +30,15 @@ def seat_to_play(ply: Ply[Decks, W, S], seat: int, rule: str) -> int | None:
         return None
     ply.tell(SeatPassedOver(seat=seat, rules=(rule,)))
     return 1 - seat
+
+
+def asked_now(sight: Sight, active: int | None, kind: str) -> tuple[Asked, ...]:
+    """Returns the one open decision, the viewer's own or the other seat's."""
+    if active is None:
+        return ()
+    if sight.decisions:
+        return own_asked(sight)
+    return (Asked(f"{active}.1", active, kind),)
 
 
 def put(pair: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:

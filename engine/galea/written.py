@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from ..kernel.cards import MOST_SHOWN
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Found, Misfit, fit
 from ..kernel.words import Text, catalogue
@@ -18,7 +19,6 @@ Value = Annotated[int, Meta(ge=1, le=20)]
 
 # Where msgspec finds fault: the suit or the value, and the field.
 WHERE = re.compile(r"(?P<list>suits|values)\[(?P<n>\d+)\](?:\.(?P<field>\w+))?\Z")
-MOST_SHOWN = 40  # characters of a name that may be wrong itself
 
 
 class Suit(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ from msgspec import Struct
 from .words import Text
 
 FINGERPRINT = "[0-9a-f]{64}"
+MOST_SHOWN = 40  # characters of a name that may be wrong itself
 
 
 class Flaw(Struct, frozen=True, gc=False):
@@ -41,6 +42,14 @@ def fingerprint(cards: object) -> str:
 def name_of(cards: object) -> str:
     """Returns what a host calls a card set; nothing of our own ones."""
     return str(cards["name"]) if isinstance(cards, dict) and "name" in cards else ""
+
+
+def name_in(cards: object, field: str, n: int) -> str:
+    """Returns how a host calls a row of a card set that may be wrong, if at all."""
+    rows = cards.get(field) if isinstance(cards, dict) else None
+    row = rows[n] if isinstance(rows, list) and n < len(rows) else None
+    name = row.get("name") if isinstance(row, dict) else None
+    return name[:MOST_SHOWN] if isinstance(name, str) else ""
 
 
 def is_fingerprint(name: str) -> bool:

@@ -96,6 +96,11 @@ def number(
     )
 
 
+def only(form: Form, move: str | None) -> Form:
+    """Returns a form with the moves of a name, or with all of them."""
+    return Form(form.things, tuple([m for m in form.moves if move in (None, m.move)]))
+
+
 def choices(pick: Pick) -> tuple[str, ...]:
     """Returns the ids that a pick chooses from; numbers are written in digits."""
     if (n := pick.number) is None:

@@ -5,10 +5,11 @@ from typing import Annotated, Literal
 
 from msgspec import Raw, Struct, json
 
-from ...kernel import Asked, Chance, Game, Guess, Sight, Step, View, own_asked
+from ...kernel import Chance, Game, Guess, Sight, Step, View
 from ...kernel import chance as lots
 from ...kernel.words import Ready
 from ..deck import Deck, Decks, DeckView
+from ..turns import asked_now
 from .manifest import Options
 from .scoring import Standing, standing
 from .world import VALUES, OpenWorld, Side, TakeTurn, World
@@ -109,7 +110,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     )
     obliged = seen.active is not None and seen.phase != "play"
     agenda = (TakeTurn(1 - (seen.active or 0)),) if obliged else ()
-    return Guess(world, _asked(sight, seen), agenda, chance)
+    return Guess(world, asked_now(sight, seen.active, seen.phase), agenda, chance)
 
 
 def _unseen(deck: Deck, seen: CommonView) -> tuple[str, ...]:
@@ -118,15 +119,6 @@ def _unseen(deck: Deck, seen: CommonView) -> tuple[str, ...]:
     for side in seen.sides:
         known.update(side.up, side.hidden or ())
     return tuple(card for card in deck.cards if card not in known)
-
-
-def _asked(sight: Sight, seen: CommonView) -> tuple[Asked, ...]:
-    """Returns the one open decision, the viewer's own or somebody else's."""
-    if seen.active is None:
-        return ()
-    if sight.decisions:
-        return own_asked(sight)
-    return (Asked(f"{seen.active}.1", seen.active, seen.phase),)
 
 
 def counted(colours: tuple[str, ...], now: Standing) -> tuple[Count, ...]:

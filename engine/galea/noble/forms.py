@@ -1,6 +1,7 @@
 """What may be answered in Noble Galea."""
 
 from ...kernel import Asked, Form, Game, Move, Pick, Step
+from ...kernel.form import only
 from ..deck import Decks
 from .world import WORDS, World, open_to
 
@@ -19,9 +20,7 @@ def form(
         moves = (_lay(hand),)
     if places and move != "lay":
         moves = (*moves, _play(hand, places))
-    if move is not None:
-        moves = tuple([m for m in moves if m.move == move])
-    return Form(things, moves)
+    return only(Form(things, moves), move)
 
 
 def _lay(hand: tuple[str, ...]) -> Move:

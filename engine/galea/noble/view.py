@@ -5,11 +5,12 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from ...kernel import Asked, Chance, Game, Guess, Sight, Step, Text, View, own_asked
+from ...kernel import Chance, Game, Guess, Sight, Step, Text, View
 from ...kernel import chance as lots
 from ...kernel.words import Ready
 from ..deal import Hands
 from ..deck import Deck, Decks, DeckView
+from ..turns import asked_now
 from .conditions import CONDITIONS, Name
 from .manifest import Options
 from .play import stand
@@ -107,7 +108,7 @@ def guess(decks: Decks, sight: Sight, chance: Chance) -> Guess[World, Step]:
     world = World(
         **OpenWorld.of(seen), hands=tuple(hands), locations=locations, unused=unused
     )
-    return Guess(world, _asked(sight, seen), (), chance)
+    return Guess(world, asked_now(sight, seen.active, seen.phase), (), chance)
 
 
 def location_seen(deck: Deck, options: Options, place: Location) -> LocationView:
@@ -143,12 +144,3 @@ def _unseen(deck: Deck, seen: NobleView) -> tuple[str, ...]:
     for place in seen.locations:
         known.update((place.card,), *place.sides)
     return tuple(card for card in deck.cards if card not in known)
-
-
-def _asked(sight: Sight, seen: NobleView) -> tuple[Asked, ...]:
-    """Returns the one open decision, the viewer's own or the other seat's."""
-    if seen.active is None:
-        return ()
-    if sight.decisions:
-        return own_asked(sight)
-    return (Asked(f"{seen.active}.1", seen.active, seen.phase),)

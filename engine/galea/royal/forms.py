@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from ...kernel import Asked, Form, Game, Move, Pick, Said, Step, Thing, catalogue
+from ...kernel.form import only
 from ..deck import Deck, Decks
 from .world import World, is_fit, is_stuck
 
@@ -20,7 +21,7 @@ def form(
         return _pick(world, move)
     if asked.kind == "place":
         places = tuple([location.card for location in world.locations])
-        return _only(_place(deck, world.hands[asked.seat], places), move)
+        return only(_place(deck, world.hands[asked.seat], places), move)
     return _choose(deck, world.drafts[asked.seat], asked.kind, move)
 
 
@@ -71,8 +72,3 @@ def _tuck(deck: Deck, hand: tuple[str, ...], places: tuple[str, ...]) -> Move:
     cards = tuple([card for card in hand if is_stuck(deck, card, places)])
     pick = Pick("card", cards, 1, 1, rule="GA-070")
     return Move("tuck", TUCK, places, (pick,))
-
-
-def _only(form: Form, move: str | None) -> Form:
-    """Returns a form with the moves of a name, or with all of them."""
-    return Form(form.things, tuple([m for m in form.moves if move in (None, m.move)]))
