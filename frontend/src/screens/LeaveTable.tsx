@@ -1,39 +1,30 @@
 import { useState } from "preact/hooks";
 import { api } from "../api/calls";
 import type { Game } from "../api/types";
-import { useAct } from "../parts/useAct";
+import { Sure } from "../parts/Sure";
 import { lookAtLists } from "../store/lists";
 import { forgetSeats } from "../store/proof";
 import { uuid } from "../store/random";
 import { go } from "../store/route";
-import { closeSheet } from "../store/sheets";
 import { say } from "../words";
 
 /** Asks once more before a seat is given up, or the whole table. */
 export function LeaveTable({ game }: { game: Game }) {
   const [calls] = useState(() => mySeats(game).map((seat) => ({ id: uuid(), seat })));
-  const { act, isBusy, failed } = useAct(async () => {
+  const work = async () => {
     for (const call of calls) await api.leave(game.id, call);
     forgetSeats(game.id);
     await lookAtLists().catch(() => null);
     go("/");
-  });
+  };
   return (
     <>
       <p>{say(game.host ? "leave.close_sure" : "leave.sure")}</p>
-      {failed && (
-        <p class="reason" role="status">
-          {failed}
-        </p>
-      )}
-      <div class="row">
-        <button class="btn grow" type="button" onClick={closeSheet}>
-          {say("leave.no")}
-        </button>
-        <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
-          {say(game.host ? "leave.close_yes" : "leave.yes")}
-        </button>
-      </div>
+      <Sure
+        no={say("leave.no")}
+        yes={say(game.host ? "leave.close_yes" : "leave.yes")}
+        work={work}
+      />
     </>
   );
 }

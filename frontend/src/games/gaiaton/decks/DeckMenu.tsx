@@ -1,8 +1,9 @@
 import { Failed } from "../../../parts/Failed";
 import { Row } from "../../../parts/Row";
 import { useAct } from "../../../parts/useAct";
+import { Sure } from "../../../parts/Sure";
 import { go } from "../../../store/route";
-import { closeSheet, closeSheets, openSheet } from "../../../store/sheets";
+import { closeSheets, openSheet } from "../../../store/sheets";
 import { say } from "../../../words";
 import { copyName } from "./copyName";
 import { shareDeck } from "./ShareDeck";
@@ -59,23 +60,15 @@ export function DeckMenu({ work }: { work: Work }) {
 /** Asks once more before a deck is gone. */
 function Delete({ work }: { work: Work }) {
   const deck = work.saved.value;
-  const { act, isBusy, failed } = useAct(async () => {
+  const remove = async () => {
     if (deck) await deleteDeck(deck.id);
     clear(work);
     go("/decks", { replace: true });
-  });
+  };
   return (
     <>
       <p>{say("decks.delete_sure", { name: deck?.name ?? "" })}</p>
-      <Failed why={failed} />
-      <div class="row">
-        <button class="btn grow" type="button" onClick={closeSheet}>
-          {say("decks.delete_no")}
-        </button>
-        <button class="btn act grow" type="button" disabled={isBusy} onClick={act}>
-          {say("decks.delete_yes")}
-        </button>
-      </div>
+      <Sure no={say("decks.delete_no")} yes={say("decks.delete_yes")} work={remove} />
     </>
   );
 }
