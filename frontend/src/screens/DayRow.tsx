@@ -3,7 +3,7 @@ import "../parts/words";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Emblem } from "../parts/Emblem";
-import { Icon } from "../parts/Icon";
+import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
 import {
   countDeal,
@@ -59,17 +59,13 @@ export function DayEndRow({ day, system }: { day: string; system: string }) {
       .then((deal) => (streak.value = deal.result ? deal.streak : 0))
       .catch(() => null);
   }, [day, system]);
+  const won = say("days.row_streak", { n: streak.value });
   return (
-    <a class="choice" href={`/day/${day}/${system}`}>
-      <Icon name="tables" />
-      <span class="grow">
-        <b>{say("days.end")}</b>
-        <small>
-          {say("days.end_note")}
-          {streak.value > 0 && `. ${say("days.row_streak", { n: streak.value })}.`}
-        </small>
-      </span>
-      <Icon name="next" />
-    </a>
+    <Row
+      icon="tables"
+      title={say("days.end")}
+      hint={streak.value ? `${say("days.end_note")}. ${won}.` : say("days.end_note")}
+      to={`/day/${day}/${system}`}
+    />
   );
 }

@@ -2,9 +2,9 @@ import "../parts/words";
 import { useEffect } from "preact/hooks";
 import { AwayBar } from "../parts/AwayBar";
 import { Title } from "../parts/Bar";
-import { Icon } from "../parts/Icon";
 import { Masthead } from "../parts/Masthead";
 import { Nav } from "../parts/Nav";
+import { Row } from "../parts/Row";
 import {
   asksMe,
   cursor,
@@ -90,30 +90,24 @@ function Tables() {
 function Elsewhere() {
   return (
     <section class="games full" aria-label={say("home.elsewhere")}>
-      <a class="choice" href="/lobby">
-        <Icon name="tables" />
-        <span class="grow">
-          <b>{say("home.lobby")}</b>
-          <small>{say("home.lobby_hint")}</small>
-        </span>
-        <Icon name="next" />
-      </a>
-      <a class="choice" href="/people">
-        <Icon name="you" />
-        <span class="grow">
-          <b>{say("home.people")}</b>
-          <small>{say("home.people_hint")}</small>
-        </span>
-        <Icon name="next" />
-      </a>
-      <a class="choice" href="/played">
-        <Icon name="log" />
-        <span class="grow">
-          <b>{say("home.played")}</b>
-          <small>{say("home.played_hint")}</small>
-        </span>
-        <Icon name="next" />
-      </a>
+      <Row
+        icon="tables"
+        title={say("home.lobby")}
+        hint={say("home.lobby_hint")}
+        to="/lobby"
+      />
+      <Row
+        icon="you"
+        title={say("home.people")}
+        hint={say("home.people_hint")}
+        to="/people"
+      />
+      <Row
+        icon="log"
+        title={say("home.played")}
+        hint={say("home.played_hint")}
+        to="/played"
+      />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { allowedShort } from "../clock/spans";
 import { placeOf } from "../games";
 import { AwayBar } from "../parts/AwayBar";
 import { Bar } from "../parts/Bar";
-import { Icon } from "../parts/Icon";
+import { Row } from "../parts/Row";
 import { lazy } from "../parts/lazy";
 import { SeatList } from "../table/SeatList";
 import { titleOf } from "../store/ledgers";
@@ -68,17 +68,12 @@ function Leave({ game }: { game: Game }) {
   const title = say(game.host ? "leave.close" : "leave.open");
   return (
     <section class="games" aria-label={title}>
-      <button
-        class="choice"
-        type="button"
-        onClick={() => openSheet(say("leave.title"), <LeaveTable game={game} />)}
-      >
-        <Icon name="out" />
-        <span class="grow">
-          <b>{title}</b>
-          <small>{say(game.host ? "leave.close_hint" : "leave.hint")}</small>
-        </span>
-      </button>
+      <Row
+        icon="out"
+        title={title}
+        hint={say(game.host ? "leave.close_hint" : "leave.hint")}
+        onTap={() => openSheet(say("leave.title"), <LeaveTable game={game} />)}
+      />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { peopleApi } from "../api/people";
 import type { PersonThere, Game } from "../api/types";
 import { Avatar } from "../parts/Avatar";
 import { Failed } from "../parts/Failed";
-import { Icon } from "../parts/Icon";
+import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
 import { openSheet } from "../store/sheets";
 import { letIn, type List, wallOff } from "../store/blocks";
@@ -25,13 +25,12 @@ export function PeopleRow({ game }: { game: Game }) {
       ? openAbout(game.id, seatName(one!), one!.seat)
       : openSheet(say("person.all"), <PeopleHere game={game} />);
   return (
-    <button class="choice" type="button" onClick={open}>
-      <Icon name="people" />
-      <span class="grow">
-        <b>{say(people.length === 1 ? "person.about" : "person.all", nameOf(one!))}</b>
-        <small>{say("person.hint")}</small>
-      </span>
-    </button>
+    <Row
+      icon="people"
+      title={say(people.length === 1 ? "person.about" : "person.all", nameOf(one!))}
+      hint={say("person.hint")}
+      onTap={open}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { Game } from "../api/types";
 import { systemHere } from "../games";
 import { HowLink } from "../parts/HowLink";
 import { Icon } from "../parts/Icon";
+import { Row } from "../parts/Row";
 import { lazy } from "../parts/lazy";
 import { doorOf } from "../store/storage";
 import { openSheet } from "../store/sheets";
@@ -59,17 +60,12 @@ export function TableMenu() {
       {isKept && !game.sandbox && <Others game={game} />}
       {isKept && <HistoryRow game={game.id} />}
       {canResign && (
-        <button
-          class="choice"
-          type="button"
-          onClick={() => openSheet(say("resign.title"), <Resign />)}
-        >
-          <Icon name="flag" />
-          <span class="grow">
-            <b>{say("resign.open")}</b>
-            <small>{say("resign.hint")}</small>
-          </span>
-        </button>
+        <Row
+          icon="flag"
+          title={say("resign.open")}
+          hint={say("resign.hint")}
+          onTap={() => openSheet(say("resign.title"), <Resign />)}
+        />
       )}
     </div>
   );
@@ -78,17 +74,12 @@ export function TableMenu() {
 /** The words of the game, each explained. */
 function WordsRow({ system }: { system: string }) {
   return (
-    <button
-      class="choice"
-      type="button"
-      onClick={() => openSheet(say("terms.title"), <Glossary system={system} />)}
-    >
-      <Icon name="info" />
-      <span class="grow">
-        <b>{say("terms.title")}</b>
-        <small>{say("terms.hint")}</small>
-      </span>
-    </button>
+    <Row
+      icon="info"
+      title={say("terms.title")}
+      hint={say("terms.hint")}
+      onTap={() => openSheet(say("terms.title"), <Glossary system={system} />)}
+    />
   );
 }
 
@@ -97,29 +88,19 @@ function Others({ game }: { game: Game }) {
   const { watch } = game;
   return (
     <>
-      <button
-        class="choice"
-        type="button"
-        onClick={() => openSheet(say("fair.title"), <Fairness />)}
-      >
-        <Icon name="lock" />
-        <span class="grow">
-          <b>{say("fair.title")}</b>
-          <small>{say("fair.hint")}</small>
-        </span>
-      </button>
+      <Row
+        icon="lock"
+        title={say("fair.title")}
+        hint={say("fair.hint")}
+        onTap={() => openSheet(say("fair.title"), <Fairness />)}
+      />
       {watch && (
-        <button
-          class="choice"
-          type="button"
-          onClick={() => openSheet(say("menu.watch"), <Watch link={watch} />)}
-        >
-          <Icon name="eye" />
-          <span class="grow">
-            <b>{say("menu.watch")}</b>
-            <small>{say("menu.watch_hint")}</small>
-          </span>
-        </button>
+        <Row
+          icon="eye"
+          title={say("menu.watch")}
+          hint={say("menu.watch_hint")}
+          onTap={() => openSheet(say("menu.watch"), <Watch link={watch} />)}
+        />
       )}
     </>
   );
