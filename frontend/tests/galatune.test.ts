@@ -32,7 +32,7 @@ import { linesOf } from "../src/games/galatune/sums";
 import "../src/games/galatune/sheetWords";
 import { summaryOf } from "../src/games/galatune/summary";
 import { afterwards, blowsOn } from "../src/games/galatune/telling";
-import { lastTurn, lyingAt, tableAt, turnsIn } from "../src/games/galatune/turns";
+import { lyingAt, tableAt, turnsIn } from "../src/games/galatune/turns";
 import { told as pointsTold } from "../src/games/galatune/VpTrack";
 import type { Played, Term } from "../src/games/galatune/types/galatune";
 import { choice, choose, startOver } from "../src/store/choice";
@@ -387,7 +387,7 @@ describe("a turn", () => {
   const ready = told("Ready", { seat: 1 });
 
   test("is told from the reveal to what came of it", () => {
-    const turn = lastTurn([began, shown, trap, closed, hp, next, ready])!;
+    const turn = turnsIn([began, shown, trap, closed, hp, next, ready]).at(-1)!;
     expect(turn.n).toBe(4);
     expect(turn.isResolved).toBe(true);
     expect(turn.steps.map(({ type }) => type)).toEqual([
@@ -399,20 +399,20 @@ describe("a turn", () => {
   });
 
   test("lets what lies on the table grow Trap by Trap", () => {
-    const turn = lastTurn([began, shown, trap, closed])!;
+    const turn = turnsIn([began, shown, trap, closed]).at(-1)!;
     expect(tableAt(turn, 0)).toHaveLength(1);
     expect(tableAt(turn, 1).map(({ card }) => card)).toEqual(["A01", "A67"]);
   });
 
   test("says nothing of answers that its player may still change", () => {
     const kept = told("AnswerKept", {});
-    const turn = lastTurn([began, shown, kept, closed])!;
+    const turn = turnsIn([began, shown, kept, closed]).at(-1)!;
     expect(turn.steps.map(({ type }) => type)).toEqual(["Revealed", "WindowClosed"]);
   });
 
   test("says what Traps have cancelled as soon as none can be placed", () => {
     const off = told("Cancelled", { seat: 1, card: "A01", on: 0 });
-    const turn = lastTurn([began, shown, trap, closed, off, hp])!;
+    const turn = turnsIn([began, shown, trap, closed, off, hp]).at(-1)!;
     expect([0, 1, 2].map((at) => lyingAt(turn, at).active)).toEqual([
       undefined,
       undefined,
@@ -434,7 +434,7 @@ describe("a turn", () => {
     const again = told("HpChanged", { seat: 1, n: -1, hp: 5 });
     const fell = told("Fell", { seat: 0 });
     const log = [began, shown, trap, closed, late, blow, hp, again, fell];
-    const [mine, theirs] = summaryOf(lastTurn(log)!, [0, 1]);
+    const [mine, theirs] = summaryOf(turnsIn(log).at(-1)!, [0, 1]);
     expect(mine!.deeds[0]).toMatchObject({ isOff: true, trapped: { card: "A01" } });
     expect(mine!.after).toEqual([fell]);
     expect(theirs!.deeds[0]).toMatchObject({ isOff: false, blows: [blow] });
@@ -444,7 +444,7 @@ describe("a turn", () => {
   test("of a team is the fall of a mate, if one did not fall by oneself", () => {
     const [fall, mine] = [told("Fell", { seat: 2 }), told("Fell", { seat: 0 })];
     const fallsOf = (...falls: Told[]) =>
-      summaryOf(lastTurn([began, shown, closed, ...falls])!, [0, 1], true).map(
+      summaryOf(turnsIn([began, shown, closed, ...falls]).at(-1)!, [0, 1], true).map(
         ({ after }) => after,
       );
     expect(fallsOf(fall)).toEqual([[fall], []]);
@@ -458,7 +458,7 @@ describe("a turn", () => {
       ...{ seat: 1, on: 0, card: "A01", n: 0, why: "immune" },
     });
     const held = told("ShieldsHeld", { seat: 0, guard: 6, n: 4 });
-    const turn = lastTurn([began, shown, closed, blow, other, none, held])!;
+    const turn = turnsIn([began, shown, closed, blow, other, none, held]).at(-1)!;
     expect(blowsOn(turn, 0)).toEqual(["A01 4", "Shields of 6 held"]);
   });
 
@@ -467,7 +467,7 @@ describe("a turn", () => {
     void wantCards("house-1");
     const price = told("HpByCard", { seat: 0, card: "C01", n: -2 });
     const gift = told("HpByAbility", { seat: 0, ability: "C01", n: 1 });
-    const turn = lastTurn([began, shown, closed, price, gift])!;
+    const turn = turnsIn([began, shown, closed, price, gift]).at(-1)!;
     const lines = ["Star Flare \u22122 HP", "Crystal Heart +1 HP"];
     const game = gameOf({ system: "galatune" });
     const [mine, theirs] = summaryOf(turn, [0, 1]);
@@ -481,8 +481,8 @@ describe("a turn", () => {
   });
 
   test("is not over before the Traps are", () => {
-    expect(lastTurn([began, shown])!.isResolved).toBe(false);
-    expect(lastTurn([began])).toBeNull();
+    expect(turnsIn([began, shown]).at(-1)!.isResolved).toBe(false);
+    expect(turnsIn([began])).toEqual([]);
   });
 });
 

@@ -84,10 +84,6 @@ function turnAt(told: readonly Told[], from: number, to?: number): Turn {
   };
 }
 
-/** The last turn whose plans lie open; null before the first. */
-export const lastTurn = (log: readonly Heard[]): Turn | null =>
-  turnsIn(log).at(-1) ?? null;
-
 /** What lay on the table after a step: the plans, and the Traps placed until then. */
 export const tableAt = ({ steps }: Turn, at: number): Played[] =>
   steps.slice(0, at + 1).flatMap((step): readonly Played[] => {
