@@ -2,11 +2,11 @@
 
 import pytest
 
-from api.background.errand_states import LEADS, state_of
 from api.push.kinds import LIVES
 from api.store.errands import Errand
 from api.store.items.errands import ItemErrands
 from api.store.sqlite_items import SqliteItems
+from tests.api.errand_states import LEADS, state_of
 
 
 def watched(patch: pytest.MonkeyPatch) -> set[tuple[str, str]]:

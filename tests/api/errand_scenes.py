@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from api.app import make
 from api.background import errands, note
 from api.background.delivery import Delivered
-from api.background.errand_states import state_of
 from api.background.notices import awaited
 from api.background.sweep import sweep
 from api.clock import Calendar, Diary
@@ -31,6 +30,7 @@ from api.tables.table import load
 from api.tables.timing import LoadedGame, cared_for, stamp
 from tests import library
 from tests.api.clocks import HOUR
+from tests.api.errand_states import state_of
 from tests.api.phones import Phone, any_answer, new_id
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 from typing import get_args
 
-from api.background.errand_states import LEADS, State
 from api.push.kinds import LIVES
 from api.push.notice import Kind
 from api.store import Notices
+from tests.api.errand_states import LEADS, State
 
 MARK = re.compile(r'mark\.errand\("(\w+)", "(\w+)"\)')
 

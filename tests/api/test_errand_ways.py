@@ -13,7 +13,6 @@ from typing import NamedTuple, get_args
 import pytest
 
 from api.background.digests import digest
-from api.background.errand_states import LEADS
 from api.game.talk_errands import catch_up
 from api.push.kinds import LIVES
 from api.push.notice import Kind
@@ -23,6 +22,7 @@ from api.store.errands import Errand
 from api.store.sqlite import SqliteStore
 from api.tables.timing import stamp
 from tests.api.errand_scenes import BEFORE, NOON, PHONE, Scenes
+from tests.api.errand_states import LEADS
 from tests.mocked import make_table
 
 Happens = Callable[[Scenes, Errand], object]

@@ -7,7 +7,7 @@ ever happens.
 from collections.abc import Mapping
 from typing import Literal
 
-from ..store.errands import Errand
+from api.store.errands import Errand
 
 # due: to be told everywhere, or just being told. again: to be told where it did not
 # arrive. waits: told or known, and a reminder stands. daily: it comes with the digest.
