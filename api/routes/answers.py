@@ -29,14 +29,9 @@ from ..tables.snapshots import Played
 
 Json = dict[str, Any]
 
-PROBLEMS = (
-    "not-found",
-    "not-your-seat",
-    "closed-decision",
-    "against-the-rules",
-    "id-reused",
-    "busy",
-)
+DECIDING = ("not-found", "not-your-seat", "closed-decision", "against-the-rules")
+ASKING = (*DECIDING, "too-much")
+PROBLEMS = (*DECIDING, "id-reused", "busy")
 
 bp = Blueprint("answers", __name__)
 
@@ -67,32 +62,14 @@ def reply_to(service: Service, player: str, played: Played, given: Attempt) -> J
 
 
 @bp.post("/games/<uuid:game>/preview")
-@call(
-    reply="forms.Foresight",
-    problems=(
-        "not-found",
-        "not-your-seat",
-        "closed-decision",
-        "against-the-rules",
-        "too-much",
-    ),
-)
+@call(reply="forms.Foresight", problems=ASKING)
 def foretell(service: Service, player: str, game: str, body: Asking) -> Reply:
     """Tell what an answer would do, as far as its seat knows; nothing is stored."""
     return preview(service, player, game, body)
 
 
 @bp.post("/games/<uuid:game>/advice")
-@call(
-    reply="forms.Advice",
-    problems=(
-        "not-found",
-        "not-your-seat",
-        "closed-decision",
-        "against-the-rules",
-        "too-much",
-    ),
-)
+@call(reply="forms.Advice", problems=ASKING)
 def advise(service: Service, player: str, game: str, body: Advising) -> Reply:
     """Tell what the house would answer, in a sandbox; nothing is stored."""
     return advice(service, player, game, body)
