@@ -24,7 +24,7 @@ def set_expiry(service: Service, table: Table, newest: Snapshot | None) -> None:
     """Sets the alarm of a new table, or of a new sandbox, once."""
     if newest is None and table.version == 0:
         _wake(service, table, moment(table.at) + TABLES, FIRST)
-    elif newest is not None and newest.number == 0 and is_sandbox(table):
+    elif newest is not None and newest.number == 0 and table.is_branched:
         _wake(service, table, moment(table.at) + SANDBOXES, FIRST)
 
 
@@ -32,7 +32,7 @@ def expire(service: Service, table: Table, newest: Snapshot | None) -> None:
     """Ends what nobody uses, and removes what has ended some days ago."""
     if newest is None:
         _close(service, table)
-    elif not is_sandbox(table):
+    elif not table.is_branched:
         service.store.alarms.wake(f"game:{table.id}", None, LAST)
     elif table.host:
         _put_away(service, table, newest)
@@ -74,11 +74,6 @@ def _put_away(service: Service, table: Table, newest: Snapshot) -> None:
 
 def _wake(service: Service, table: Table, at: datetime, as_of: str) -> None:
     service.store.alarms.wake(f"game:{table.id}", stamp(at), as_of, table.host)
-
-
-def is_sandbox(table: Table) -> bool:
-    """Whether a table is for trying out, and not an introduction."""
-    return table.sandbox is not None and not table.is_introduction
 
 
 def _unused_closed(table: Table) -> Table:

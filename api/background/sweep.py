@@ -25,7 +25,7 @@ from ..store.alarms import SHARDS, Alarm, Kind, Wake
 from ..tables.snapshots import loaded_game
 from ..tables.table import load
 from ..tables.timing import LoadedGame, moment, stamp
-from .expiry import expire, is_sandbox
+from .expiry import expire
 from .folding import alarm_to_fold, fold
 
 PAGE = 500  # alarms read at a time
@@ -182,7 +182,7 @@ def alarm_of(loaded: LoadedGame) -> Wake | None:
     """
     table = loaded.table
     if loaded.state.outcome is not None:
-        return None if is_sandbox(table) else alarm_to_fold(loaded)
+        return None if table.is_branched else alarm_to_fold(loaded)
     if table.clock is None:
         return None
     end = next_end(loaded)
@@ -198,7 +198,7 @@ def lapse(service: Service, game: str) -> None:
     """
     for _ in tries(service):
         table, newest = load(service, game)
-        if newest is None or is_sandbox(table):
+        if newest is None or table.is_branched:
             expire(service, table, newest)
             return
         loaded = loaded_game(service, table, newest)

@@ -60,11 +60,6 @@ def sandbox_of_replay(
     return _set(service, found.system, sandbox, origin)
 
 
-def is_branched(table: Table) -> bool:
-    """Whether a table goes on from a position of another one."""
-    return table.sandbox is not None and not table.is_introduction
-
-
 def leave_traces(service: Service, table: Table) -> None:
     """Keeps what a sandbox that is to be kept needs, and notes whose names it has."""
     origin = table.sandbox

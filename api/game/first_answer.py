@@ -27,7 +27,7 @@ from ..tables.snapshots import Played, first_snapshot
 from ..tables.table import Loaded, load
 from ..tables.timing import LoadedGame
 from ..tables.unplayed import Unplayed
-from .branching import is_branched, leave_traces
+from .branching import leave_traces
 from .foretelling import foreseen
 from .introductions import put_away
 from .play import answer, answer_first
@@ -103,7 +103,7 @@ def _keep(
     Returns whether this call did, and not the same one at the same instant.
     """
     _count(service, comer, table)
-    if is_branched(table):
+    if table.is_branched:
         leave_traces(service, table)
     for _ in tries(service):
         usage = _usage(service, table)
@@ -156,7 +156,7 @@ def _usage(service: Service, table: Table) -> Usage | None:
     """
     if table.is_introduction:
         return None
-    if is_branched(table):
+    if table.is_branched:
         return admit_sandbox(service, table.host, table.id)
     return admit_game(service, table.host, table.id, table.seats)
 

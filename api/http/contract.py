@@ -32,7 +32,7 @@ from ..service import Service
 from ..service.asker import NOBODY
 from ..service.conditional_reply import Tagged
 from ..service.language import VARY
-from ..service.problems import BODY_LIMIT, Problem
+from ..service.problems import BODY_LIMIT, Problem, bad_field
 from ..store import NotFound
 from .body import read_json
 from .door import service_here
@@ -136,7 +136,7 @@ def _load(schema: Schema, raw: Any) -> Any:
         return schema.load(raw)
     except ValidationError as error:
         field, reason = _first(error.messages)
-        raise Problem("malformed", "bad_field", field=field, reason=reason) from None
+        raise bad_field(field, reason) from None
 
 
 def _first(messages: Any) -> tuple[str, Said]:

@@ -10,13 +10,12 @@ from typing import Any
 from msgspec import UNSET, to_builtins
 from msgspec.structs import asdict, replace
 
-from engine.kernel import Said
 from engine.kernel.cards import fingerprint
 
 from ..requests.account import HookWish, MutedWish, Switches, Wish
 from ..service import Service
 from ..service.player import known
-from ..service.problems import Problem
+from ..service.problems import Problem, bad_field
 from ..service.retrying import tries
 from ..store import Call, Hook, Muted, NotFound, Notices, Passkey, Player, Taken
 from ..store.account import ANY
@@ -194,7 +193,7 @@ def _checked(service: Service, wish: HookWish | None) -> Hook | None:
         try:
             parsed(wish.url)
         except RefusedAddress as error:
-            raise _bad("webhook.url", error.why) from None
+            raise bad_field("webhook.url", error.why) from None
         return Hook(wish.url, wish.shape, service.asker.language)
     return None
 
@@ -237,7 +236,3 @@ def _across(service: Service, me: Player, game: str, number: int) -> Muted:
     if seat and seat.whose not in (None, me.id) and table.held_by(me.id):
         return Muted(str(seat.whose), seat.name or "")
     raise Problem("malformed", "no_muting")
-
-
-def _bad(field: str, reason: Said) -> Problem:
-    return Problem("malformed", "bad_field", field=field, reason=reason)

@@ -10,7 +10,7 @@ from ..clock.calendar import WEEKDAYS, Calendar
 from ..clock.vacation import end, left, take
 from ..clock.wall import DAY, local_date
 from ..requests.account import CalendarWish
-from ..service.problems import Problem
+from ..service.problems import bad_field
 from ..tables.timing import minute_of
 
 Json = dict[str, Any]
@@ -42,8 +42,7 @@ def written(diary: Diary, wish: CalendarWish, at: datetime) -> Diary:
             calendar = _with_vacations(calendar, wished, at)
     except Unfit as error:
         field = f"calendar.{FIELDS.get(error.field, error.field)}"
-        reason = error.told
-        raise Problem("malformed", "bad_field", field=field, reason=reason) from None
+        raise bad_field(field, error.told) from None
     return write(diary, calendar, at)
 
 

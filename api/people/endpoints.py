@@ -9,14 +9,12 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
-from engine.kernel import Said
-
 from ..push.keys import Keys, keys_from, keys_of_private
 from ..push.notice import Kind, Notice
 from ..requests.push import Browser, Subscribing
 from ..service import Service
 from ..service.origins import address
-from ..service.problems import Problem
+from ..service.problems import Problem, bad_field
 from ..service.retrying import tries
 from ..service.settings import Settings
 from ..store import Taken
@@ -197,15 +195,11 @@ def _refuse_unfit(service: Service, browser: Browser) -> None:
         )
         subscription.place(service.outside.guard)
     except RefusedAddress as refusal:
-        raise _bad("subscription.endpoint", refusal.why) from None
+        raise bad_field("subscription.endpoint", refusal.why) from None
     except ValueError as error:
-        raise _bad("subscription.keys", str(error)) from None
+        raise bad_field("subscription.keys", str(error)) from None
 
 
 def address_of(service: Service) -> str:
     """Returns our address where no request tells it."""
     return service.settings.origin or service.settings.lan or HERE
-
-
-def _bad(field: str, reason: Said) -> Problem:
-    return Problem("malformed", "bad_field", field=field, reason=reason)

@@ -59,6 +59,11 @@ def body_of(slug: str, detail: Said, rule: str | None = None) -> dict[str, objec
     return document | ({"rule": rule} if rule else {})
 
 
+def bad_field(field: str, reason: Said) -> Problem:
+    """Returns the problem of a field of a request that does not fit."""
+    return Problem("malformed", "bad_field", field=field, reason=reason)
+
+
 def enough(text: str, seconds: int, **values: Any) -> Problem:
     """Returns the problem of a caller over a limit, and for how long."""
     problem = Problem("too-much", text, **values)

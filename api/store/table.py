@@ -126,6 +126,11 @@ class Table(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         return self.sandbox is not None and self.sandbox.of == INTRODUCTION
 
     @property
+    def is_branched(self) -> bool:
+        """Whether it goes on from a position of another one, to try something out."""
+        return self.sandbox is not None and not self.is_introduction
+
+    @property
     def is_full(self) -> bool:
         """Whether every seat is taken, so that the game can begin."""
         return not any(seat.is_free for seat in self.seats)

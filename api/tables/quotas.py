@@ -17,9 +17,10 @@ from engine.kernel.errors import TooNew
 
 from ..service import Service
 from ..service.problems import enough
-from ..store import NotFound, Seat, Shelf, Snapshot, Table, Usage
+from ..store import NotFound, Seat, Shelf, Usage
 from ..store.stored_rows import BROKEN
 from .shelves import ALIVE, lines_of
+from .snapshots import is_over
 from .timing import stamp
 
 HOUR, SOME_MINUTES = timedelta(hours=1), timedelta(minutes=10)
@@ -198,7 +199,7 @@ def _counts(service: Service, player: str, kind: str, game: str) -> bool:
     """Whether a game counts, as it is at this instant; what is unreadable does not."""
     try:
         table, newest = service.store.newest(game)
-        if table.closed or (newest is not None and _is_over(service, table, newest)):
+        if table.closed or (newest is not None and is_over(service, table, newest)):
             return False
     except (NotFound, TooNew, *BROKEN):
         return False
@@ -208,11 +209,6 @@ def _counts(service: Service, player: str, kind: str, game: str) -> bool:
         return table.host == player and table.sandbox is not None
     is_meant = kind == "games" or has_house(table.seats)
     return bool(table.held_by(player)) and table.sandbox is None and is_meant
-
-
-def _is_over(service: Service, table: Table, newest: Snapshot) -> bool:
-    game = service.system_of(table).decode(bytes(newest.state))
-    return game.outcome is not None
 
 
 def _tally(service: Service, what: str, span: timedelta, limit: int, text: str) -> None:

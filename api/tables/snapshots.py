@@ -56,6 +56,12 @@ class Played(NamedTuple):
         return self.loaded.snapshot
 
 
+def is_over(service: Service, table: Table, newest: Snapshot) -> bool:
+    """Whether a game is over, as its newest snapshot has it."""
+    game = service.system_of(table).decode(bytes(newest.state))
+    return game.outcome is not None
+
+
 def loaded_game(service: Service, table: Table, snapshot: Snapshot) -> LoadedGame:
     """Returns a table and one of its snapshots with the state that is in it."""
     system = service.system_of(table)

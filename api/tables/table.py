@@ -34,7 +34,7 @@ from .cards import chosen
 from .days import hides
 from .quotas import admit_kept, admit_table
 from .sandboxes import opening as opening_of
-from .snapshots import first_snapshot
+from .snapshots import first_snapshot, is_over
 
 CODE_LENGTH = 8
 CODE_LENGTHS = (6, CODE_LENGTH)  # of earlier versions too
@@ -187,7 +187,7 @@ def is_hidden_from(
     if table.listed:
         return False
     return newest is None or not (
-        spectating.opens(service, table, watch) or _is_over(service, table, newest)
+        spectating.opens(service, table, watch) or is_over(service, table, newest)
     )
 
 
@@ -205,11 +205,6 @@ def hears_talk(
 def is_of(table: Table, player: str) -> bool:
     """Whether a player set this table, sits at it, or has a seat kept."""
     return player == table.host or any(s.player == player for s in table.seats)
-
-
-def _is_over(service: Service, table: Table, newest: Snapshot) -> bool:
-    game = service.system_of(table).decode(bytes(newest.state))
-    return game.outcome is not None
 
 
 def _admit_again(service: Service, player: str, table: Table) -> Usage | None:
