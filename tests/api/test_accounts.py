@@ -167,8 +167,9 @@ def test_seats_carry_name_and_calendar(
 
 
 def test_a_new_calendar_does_not_count_for_the_time_before(
-    ana: Phone, service: Service, game: str
+    ana: Phone, service: Service, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    at(service, monkeypatch, "2030-11-20T23:00:00Z")
     change(ana, calendar=BERLIN)
     diary = service.store.newest(game)[0].seats[0].calendar
     assert diary is not None
