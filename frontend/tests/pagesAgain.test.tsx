@@ -20,7 +20,7 @@ afterEach(() => {
   render(null, document.body);
   away.value = null;
   vi.useRealTimers();
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no answer")));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 });
 
 async function pass(seconds: number): Promise<void> {
@@ -47,7 +47,7 @@ test.each<[string, ComponentChild]>([
     const asked = vi.fn<(url: string) => void>();
     vi.stubGlobal("fetch", async (url: string) => {
       asked(url);
-      throw new TypeError("no answer");
+      throw new TypeError("Failed to fetch");
     });
     await act(() => render(page, document.body));
     await pass(10);
