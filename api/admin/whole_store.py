@@ -82,9 +82,11 @@ def forget(chosen: Namespace) -> int:
         person = service.store.player(player)
     except NotFound:
         return error("no_player", player=player)
-    delete(service, player, Farewell("admin", person.name))
+    torn = delete(service, player, Farewell("admin", person.name))
     say("forget.done", player=player)
-    return 0
+    for game in torn:
+        say("forget.torn", game=game)
+    return 1 if torn else 0
 
 
 def let_in(chosen: Namespace) -> int:

@@ -15,17 +15,19 @@ from ..service import Service
 from ..service.names import house_names, left
 from ..service.problems import Problem
 from ..service.retrying import tries
-from ..store import Membership, NotFound, Seat, Table, Taken
+from ..store import Membership, NotFound, Seat, Table, Taken, Unreadable
 from ..tables.seats import reseat
 from ..tables.table import load
 from .play import HOUSE, resign
 from .replies import status_of
 from .talk_errands import about_talk
 
+PAST = ("finished", "learning")  # shelves of games that nobody plays on for others
+
 
 def take_out(service: Service, player: str, line: Membership) -> None:
     """Takes a player out of one game, and the game out of the player's list."""
-    is_past = line.shelf in ("finished", "learning")
+    is_past = line.shelf in PAST
     try:
         is_past = is_past or _gave_up(service, player, line.game)
         change = _over if is_past else _running
@@ -42,6 +44,20 @@ def take_out(service: Service, player: str, line: Membership) -> None:
         version=table.version + 1,
     )
     service.store.enlist(gone)
+
+
+def take_out_of_torn(service: Service, player: str, line: Membership) -> None:
+    """Takes a player out of a game that cannot be read, as far as its table can be.
+
+    The line goes whatever comes of that: nothing could be done by it another time.
+    """
+    change = _over if line.shelf in PAST else _running
+    with suppress(NotFound, Unreadable, Taken):
+        before = service.store.table(line.game)
+        after = change(player, before)
+        if after != before:
+            service.store.reseat(replace(after, version=before.version + 1))
+    service.store.delist(player, line.game)
 
 
 def _gave_up(service: Service, player: str, game: str) -> bool:

@@ -1,7 +1,7 @@
 """How a player who leaves for good is forgotten wherever else a name was noted."""
 
+import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from msgspec import json
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from engine.kernel.cards import canonical
 
 from ..service import Service
 from ..service.names import left
-from ..store import NotFound, Player, Seat, Table
+from ..store import NotFound, Player, Seat, Table, Unreadable
 from ..store.mentions import BLOCKED, KEPT, MET, MUTED, REPLAY, SANDBOX, SHUFFLE
 from ..tables.mentions import unnamed
 from ..tables.replays import opened
@@ -18,9 +18,17 @@ from ..tables.seats import reseat
 from .accounts import revise
 from .shuffles import throw_away
 
+IN_GAMES = (SANDBOX, KEPT)
 
-def erase(service: Service, player: str) -> None:
-    """Takes a player's name from wherever it is noted to stand."""
+log = logging.getLogger("slowhand")
+
+
+def erase(service: Service, player: str) -> list[str]:
+    """Takes a player's name from wherever it is noted to stand.
+
+    Returns the games in which it may stand still, for they cannot be read.
+    """
+    torn: list[str] = []
     erasers: dict[str, Callable[..., None]] = {
         SANDBOX: _leave_sandbox,
         REPLAY: _leave_replay,
@@ -32,9 +40,16 @@ def erase(service: Service, player: str) -> None:
     }
     for what in service.store.traces.of(player):
         kind, *where = what.split(":")
-        if kind in erasers:
-            with suppress(NotFound):
-                erasers[kind](service, player, *where)
+        if kind not in erasers:
+            continue
+        try:
+            erasers[kind](service, player, *where)
+        except NotFound:
+            continue
+        except Unreadable as error:
+            log.error("unreadable", extra={"what": f"{kind} {where[0]}: {error}"})
+            torn += where[:1] if kind in IN_GAMES else ()
+    return torn
 
 
 def _leave_sandbox(service: Service, player: str, sandbox: str, seat: str) -> None:

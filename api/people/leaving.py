@@ -5,19 +5,22 @@ left in it; everywhere else the name goes. What was said at tables stays, by som
 who left.
 """
 
+import logging
 from functools import partial
 from itertools import islice
 from typing import Any
 
 from msgspec.structs import asdict
 
+from engine.kernel.errors import TooNew
+
 from ..game.lists import line_of
-from ..game.removal import take_out
+from ..game.removal import take_out, take_out_of_torn
 from ..game.talk import all_talk
 from ..requests.signing import Farewell
 from ..service import Service
 from ..service.problems import Problem
-from ..store import Player
+from ..store import Player, Unreadable
 from ..tables.mentions import replays_of
 from ..tables.shelves import SHELVES, lines_of
 from .accounts import account, revise
@@ -32,6 +35,8 @@ from .shuffles import all_locked_away
 Json = dict[str, Any]
 
 AT_ONCE = 100  # games
+
+log = logging.getLogger("slowhand")
 
 
 def everything(service: Service, player: Player, here: str) -> Json:
@@ -59,11 +64,11 @@ def everything(service: Service, player: Player, here: str) -> Json:
     }
 
 
-def delete(service: Service, player: str, farewell: Farewell) -> None:
+def delete(service: Service, player: str, farewell: Farewell) -> list[str]:
     """Deletes a player, and takes them out of a hundred games; the others follow.
 
-    A call sent again goes on with what the first began. Raises Problem if the name is
-    another.
+    Returns the games that cannot be read, in which the name may stand still. A call
+    sent again goes on with what the first began. Raises Problem if the name is another.
     """
     if not service.store.player(player).gone:
         before = service.store.player(player)
@@ -71,29 +76,40 @@ def delete(service: Service, player: str, farewell: Farewell) -> None:
         stand_by(service, after, {before.awaits})
     end_others(service, player, None)
     forget(service, player)
-    erase(service, player)
+    torn = erase(service, player)
     service.following.catch_up(player)
-    _leave_next(service, player)
+    _, left = _leave_next(service, player)
+    return list(dict.fromkeys([*torn, *left]))
 
 
 def leave_games(service: Service, player: str) -> None:
     """Takes who is gone out of the next games, and ends their alarm after the last."""
-    began = _leave_next(service, player)
+    began, _ = _leave_next(service, player)
     if not any(lines_of(service, player, SHELVES)):
         service.store.alarms.wake(f"account:{player}", None, f"{began}~")
 
 
-def _leave_next(service: Service, player: str) -> str:
-    """Takes who is gone out of the next games, those that run first; says since when.
+def _leave_next(service: Service, player: str) -> tuple[str, list[str]]:
+    """Takes who is gone out of the next games, those that run first.
 
-    An alarm that stands until all is done sees to the others, and to what comes to
-    their list a moment later, so that no call takes long, and none is sent again.
+    Returns since when, and which games are torn. An alarm that stands until all is done
+    sees to the others, and to what comes to their list a moment later, so that no call
+    takes long, and none is sent again. Raises TooNew of one game after all others.
     """
-    now = service.now()
+    now, torn, later = service.now(), list[str](), None
     service.store.alarms.wake(f"account:{player}", now, now, player)
     for line in [*islice(lines_of(service, player, SHELVES), AT_ONCE)]:
-        take_out(service, player, line)
-    return now
+        try:
+            take_out(service, player, line)
+        except TooNew as error:
+            later = error
+        except Unreadable as error:
+            log.error("unreadable", extra={"what": f"Game {line.game}: {error}"})
+            take_out_of_torn(service, player, line)
+            torn.append(line.game)
+    if later:
+        raise later
+    return now, torn
 
 
 def _nobody(name: str, before: Player) -> Player:
