@@ -45,11 +45,14 @@ def run(chosen: Namespace) -> int:
 
 
 def _stuck(chosen: Namespace) -> int:
-    found = [*stuck(whole_store.service_of(chosen))]
+    service = whole_store.service_of(chosen)
+    found, torn = [*stuck(service)], [*service.store.torn_players()]
     for each in found:
         say("stuck.line", game=each.game, why=each.why)
+    for player in torn:
+        say("stuck.player", player=player)
     say("stuck.done", n=len({each.game for each in found}))
-    return 1 if found else 0
+    return 1 if found or torn else 0
 
 
 def _replay(chosen: Namespace) -> int:

@@ -9,13 +9,13 @@ from uuid import uuid4
 import engine
 
 from ..people.codes import code_of
-from ..people.leaving import delete
+from ..people.leaving import delete, delete_torn
 from ..requests.signing import Farewell
 from ..service import Service
 from ..service.player import known
 from ..service.problems import Problem
 from ..service.settings import Settings
-from ..store import NotFound
+from ..store import NotFound, Unreadable
 from ..store.opening import open_store
 from ..store.sqlite_backup import copy
 from ..store.sqlite_before import write_before
@@ -79,10 +79,9 @@ def forget(chosen: Namespace) -> int:
     """Deletes a player, as “delete me” does."""
     service, player = service_of(chosen), chosen.player
     try:
-        person = service.store.player(player)
+        torn = _forget(service, player)
     except NotFound:
         return error("no_player", player=player)
-    torn = delete(service, player, Farewell("admin", person.name))
     say("forget.done", player=player)
     for game in torn:
         say("forget.torn", game=game)
@@ -125,6 +124,15 @@ def renew_keys(chosen: Namespace) -> int:
 def service_of(chosen: Namespace) -> Service:
     """Opens the store that is meant; what is done there is followed at once."""
     return _by_hand(opened(chosen.db, chosen.table))
+
+
+def _forget(service: Service, player: str) -> list[str]:
+    """Deletes a player; returns the games that cannot be read. Raises NotFound."""
+    try:
+        name = service.store.player(player).name
+    except Unreadable:
+        return delete_torn(service, player)
+    return delete(service, player, Farewell("admin", name))
 
 
 def _held(service: Service, named: str) -> str:

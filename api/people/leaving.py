@@ -74,12 +74,17 @@ def delete(service: Service, player: str, farewell: Farewell) -> list[str]:
         before = service.store.player(player)
         after = revise(service, player, partial(_nobody, farewell.name))
         stand_by(service, after, {before.awaits})
-    end_others(service, player, None)
-    forget(service, player)
-    torn = erase(service, player)
-    service.following.catch_up(player)
-    _, left = _leave_next(service, player)
-    return list(dict.fromkeys([*torn, *left]))
+    return _take_leave(service, player)
+
+
+def delete_torn(service: Service, player: str) -> list[str]:
+    """Deletes a player whose own row cannot be read, otherwise as `delete` does.
+
+    Where they waited in the lobby ends by itself. Raises NotFound.
+    """
+    nobody = Player(id=player, name="", since=service.now(), gone=True)
+    service.store.supplant_player(nobody)
+    return _take_leave(service, player)
 
 
 def leave_games(service: Service, player: str) -> None:
@@ -87,6 +92,16 @@ def leave_games(service: Service, player: str) -> None:
     began, _ = _leave_next(service, player)
     if not any(lines_of(service, player, SHELVES)):
         service.store.alarms.wake(f"account:{player}", None, f"{began}~")
+
+
+def _take_leave(service: Service, player: str) -> list[str]:
+    """Takes all away that is a player's; returns the games that cannot be read."""
+    end_others(service, player, None)
+    forget(service, player)
+    torn = erase(service, player)
+    service.following.catch_up(player)
+    _, left = _leave_next(service, player)
+    return list(dict.fromkeys([*torn, *left]))
 
 
 def _leave_next(service: Service, player: str) -> tuple[str, list[str]]:

@@ -444,6 +444,12 @@ class Store(Protocol):
     def keep_player(self, player: Player) -> None:
         """Keeps a player one version later. Raises Taken as `reseat` does."""
 
+    def supplant_player(self, player: Player) -> Player:
+        """Keeps a player in place of one that cannot be read, as `supplant` does."""
+
+    def torn_players(self) -> Iterator[str]:
+        """Yields the ids of players whose row cannot be read; it takes long."""
+
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""
 

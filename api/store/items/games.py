@@ -22,6 +22,7 @@ from . import Item, Key, item
 
 TABLE_KEY = "T"
 FOLDED_KEY = "F"
+PLAYER_KEY = "P"
 SNAPSHOT_KEY = "S#"
 LOBBY = "L"
 GRACE_S = 3600  # before anything is forgotten
@@ -81,7 +82,7 @@ def folded_key(game: str) -> Key:
 
 def player_key(player: str) -> Key:
     """Returns the key of a player."""
-    return Key(f"U#{player}", "P")
+    return Key(f"U#{player}", PLAYER_KEY)
 
 
 def line_key(player: str, game: str) -> Key:

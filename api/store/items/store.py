@@ -17,6 +17,8 @@ from typing import Any, Protocol
 from msgspec import json
 from msgspec.structs import replace
 
+from engine.kernel.errors import TooNew
+
 from .. import (
     LAST as LAST_NUMBER,
 )
@@ -33,6 +35,7 @@ from .. import (
     Snapshot,
     Table,
     Taken,
+    Unreadable,
 )
 from ..alarms import Wake
 from ..errands import Errand, abouts
@@ -317,6 +320,26 @@ class ItemStore:
         """Keeps a player one version later. Raises Taken as `reseat` does."""
         changed = Put(games.player_item(player), (one_later(player.version),))
         self._items.put(changed)
+
+    def supplant_player(self, player: Player) -> Player:
+        """Keeps a player in place of one that cannot be read; returns it as it is now.
+
+        Its version follows on that one's. Raises NotFound, Taken.
+        """
+        there = self._items.get(games.player_key(player.id))
+        now = replace(player, version=there["version"] + 1)
+        self.keep_player(now)
+        return now
+
+    def torn_players(self) -> Iterator[str]:
+        """Yields the ids of players whose row cannot be read, for the operator."""
+        for found in self._items.scan(If("sk", "=", games.PLAYER_KEY)):
+            try:
+                read_player(found["body"])
+            except TooNew:
+                continue
+            except Unreadable:
+                yield found["pk"].removeprefix("U#")
 
     def enlist(self, membership: Membership) -> None:
         """Keeps a line of a player's list, unless a newer one is there."""

@@ -2,7 +2,13 @@
 
 from api.service import Service
 from api.store.items import Key, Put
-from api.store.items.games import SNAPSHOT_KEY, line_key, snapshot_key, table_key
+from api.store.items.games import (
+    SNAPSHOT_KEY,
+    line_key,
+    player_key,
+    snapshot_key,
+    table_key,
+)
 from api.store.items.store import ItemStore
 from api.store.items.usages import SORT_KEY as USAGES
 
@@ -28,6 +34,11 @@ def tear(service: Service, game: str, what: str, number: int | None = None) -> N
 def tear_line(service: Service, player: str, game: str) -> None:
     """Writes over a line of a player's list."""
     _write(kept_in_items(service), line_key(player, game), "body")
+
+
+def tear_player(service: Service, player: str) -> None:
+    """Writes over a player's own row."""
+    _write(kept_in_items(service), player_key(player), "body")
 
 
 def rows_of(service: Service, game: str) -> int:

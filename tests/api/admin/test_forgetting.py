@@ -6,7 +6,7 @@ from api.background.sweep import sweep
 from api.service import Service
 from api.store.mentions import KEPT
 from tests.api.admin.conftest import Admin
-from tests.api.admin.tearing import tear
+from tests.api.admin.tearing import tear, tear_player
 from tests.api.clocks import Time, settle
 from tests.api.phones import Phone, new_id
 
@@ -120,3 +120,28 @@ def test_a_torn_table_that_kept_a_seat_is_named_until_it_is_removed(
     assert [admin("forget", player), admin("forget", player)] == [1, 1]
     assert admin("remove", kept) == 0
     assert admin("forget", player) == 0
+
+
+@pytest.mark.both_stores
+def test_a_torn_player_is_named_and_can_be_forgotten(
+    service: Service, ana: Phone, ben: Phone, game: str, admin: Admin, capsys: Capture
+) -> None:
+    settle(service)
+    player = ana.see("/me")["player"]
+    tear_player(service, player)
+    assert admin("stuck") == 1
+    assert f"The player {player} cannot be read" in capsys.readouterr().out
+    assert admin("forget", player) == 0
+    assert "Ana" not in [seat["name"] for seat in ben.game(game)["seats"]]
+    assert ana.get("/me").status_code == 401
+    assert service.store.player(player).gone
+    assert admin("stuck") == 0
+
+
+def test_nobody_is_let_in_as_a_torn_player(
+    service: Service, ana: Phone, admin: Admin, capsys: Capture
+) -> None:
+    player = ana.see("/me")["player"]
+    tear_player(service, player)
+    assert admin("code", player) == 2
+    assert "“stuck” names the games and players" in capsys.readouterr().err
