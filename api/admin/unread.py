@@ -51,17 +51,27 @@ def close(service: Service, game: str) -> None:
 def take_away(service: Service, game: str) -> None:
     """Takes a torn game, or a closed one, out of the store with all that is beside it.
 
-    Raises NotFound where there is no such game, Readable where it can be played on.
+    One that is over is torn too where its history is: no store takes it over. Raises
+    NotFound where there is no such game, Readable where it can be played on, or read.
     """
     try:
         table, newest = load(service, game)
-        if newest is not None:
-            loaded_game(service, table, newest)
+        state = newest and loaded_game(service, table, newest).state
+        if state and state.outcome is not None:
+            _read_through(service, table)
         if not table.closed:
             raise Readable(game)
     except BROKEN:
         pass
     service.store.expunge(game)
+
+
+def _read_through(service: Service, table: Table) -> None:
+    """Reads all that is kept of a game that is over. Raises what reading it raises."""
+    if table.folded:
+        service.store.folded(table.id)
+    for _ in service.store.snapshots(table.id):
+        pass
 
 
 def _by_its_lines(service: Service, game: str) -> Table:

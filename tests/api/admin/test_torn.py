@@ -187,6 +187,34 @@ def test_it_is_taken_away_by_its_key_alone(
     assert admin("remove", played) == 2
 
 
+def test_what_was_called_off_with_a_torn_history_is_taken_away(
+    service: Service, ana: Phone, played: str, admin: Admin
+) -> None:
+    """Nobody can take it over into another store."""
+    for number in range(4):
+        tear(service, played, "body", number)
+    assert admin("void", played, "--why", WHY) == 0
+    assert ana.game(played)["status"] == "void"
+    assert admin("remove", played) == 0
+    assert rows_of(service, played) == 0
+
+
+def test_what_was_called_off_and_is_whole_is_not_taken_away(
+    service: Service, ana: Phone, played: str, admin: Admin
+) -> None:
+    assert admin("void", played, "--why", WHY) == 0
+    assert admin("remove", played) == 2
+    assert ana.game(played)["status"] == "void"
+
+
+def test_what_is_played_on_is_not_taken_away_for_a_torn_past(
+    service: Service, ana: Phone, played: str, admin: Admin
+) -> None:
+    tear(service, played, "record", 1)
+    assert admin("remove", played) == 2
+    assert ana.game(played)["status"] == "running"
+
+
 def test_a_game_that_can_be_read_is_not_taken_away(
     service: Service, ana: Phone, played: str, admin: Admin, capsys: Capture
 ) -> None:
