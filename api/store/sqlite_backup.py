@@ -58,12 +58,44 @@ def _told() -> Iterator[None]:
 
 
 def copied(source: Path, target: Path) -> int:
-    """Copies a file, also one in a place in which SQLite may not write beside it."""
+    """Copies a file; nothing is put beside one that nobody has open."""
+    if at := _at_rest(source):
+        try:
+            found = _read_aside(source, target)
+        except sqlite3.DatabaseError:
+            if _at_rest(source) == at:
+                raise
+        else:
+            if _at_rest(source) == at:
+                return found
     try:
         return _read(source, target, "mode=ro")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF not in NO_WRITING:
             raise
+    return _read_aside(source, target)
+
+
+def _at_rest(source: Path) -> list[tuple[int, int]] | None:
+    """Returns how a file lies, which nobody has open; None where somebody may.
+
+    Whoever opens and writes it meanwhile leaves it otherwise.
+    """
+    laid, unlaid, shared, journal = (_lies(source, end) for end in ("", *BESIDE))
+    return None if shared or journal else [*filter(None, (laid, unlaid))]
+
+
+def _lies(source: Path, ending: str) -> tuple[int, int] | None:
+    """Returns when something was written last and its size; None if there is none."""
+    try:
+        there = source.with_name(f"{source.name}{ending}").stat()
+    except FileNotFoundError:
+        return None
+    return there.st_mtime_ns, there.st_size
+
+
+def _read_aside(source: Path, target: Path) -> int:
+    """Copies a file that nobody writes to, also where nothing may be put beside it."""
     with TemporaryDirectory(dir=target.parent) as folder:
         return _read(_aside(source, Path(folder)), target, "immutable=1")
 

@@ -19,7 +19,7 @@ from api.__main__ import main
 from api.app import make
 from api.service import Service
 from api.service.settings import Settings
-from api.store import Folded, Slip, Store
+from api.store import Folded, Slip, Store, sqlite_backup
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests import library
@@ -113,6 +113,44 @@ def test_a_restore_reads_from_where_nothing_can_be_written(
         store = SqliteStore(new / "games.db")
         assert seen_again(store, ana, f"/games/{game}") == ana.game(game)
         store.close()
+
+
+@pytest.mark.parametrize("unlaid", [False, True])
+def test_nothing_is_put_beside_a_copy_that_is_restored(
+    admin: Admin, ana: Phone, game: str, tmp_path: Path, unlaid: bool
+) -> None:
+    (kept := tmp_path / "kept").mkdir()
+    if unlaid:
+        for end in ("", "-wal"):
+            copyfile(tmp_path / f"games.db{end}", kept / f"copy.db{end}")
+    else:
+        assert admin("backup", str(kept / "copy.db")) == 0
+    there = {each: each.read_bytes() for each in kept.iterdir()}
+    new, copied = str(tmp_path / "new.db"), str(kept / "copy.db")
+    assert main(["admin", "--db", new, "restore", copied]) == 0
+    assert {each: each.read_bytes() for each in kept.iterdir()} == there
+    store = SqliteStore(new)
+    assert seen_again(store, ana, f"/games/{game}") == ana.game(game)
+    store.close()
+
+
+def test_what_is_written_while_a_file_is_copied_is_copied_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody had it open when that began."""
+    SqliteStore(old := tmp_path / "old.db").close()
+    read = sqlite_backup._read
+
+    def beside(source: Path, target: Path, how: str) -> int:
+        monkeypatch.setattr(sqlite_backup, "_read", read)
+        found = read(source, target, how)
+        store = SqliteStore(old)
+        store.create(table())
+        store.close()
+        return found
+
+    monkeypatch.setattr(sqlite_backup, "_read", beside)
+    assert sqlite_backup.copy(old, tmp_path / "new.db") == 1
 
 
 @contextmanager
