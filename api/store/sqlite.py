@@ -22,7 +22,9 @@ from .sqlite_items import SqliteItems, lay_out
 from .sqlite_keys import SCHEMA as KEYS
 from .sqlite_keys import SqliteKeys
 
-OURS = {"items", "games"}  # one of them every file of ours has, the first of all tables
+# One of them every file of ours has, the first of all tables; these are its columns.
+OURS = {"items": {"pk", "sk"}, "games": {"game", "version", "body"}}
+COLUMNS = "select name from pragma_table_info(?)"
 FOLLOWED = "delete from outbox where game = ? and number = ?"
 
 
@@ -107,6 +109,9 @@ class SqliteStore(ItemStore):
 def _refuse_foreign(file: Path | str) -> None:
     """Leaves a file of another program as it is. Raises Unreachable."""
     with closing(sqlite3.connect(file)) as found:
-        tables = {name for (name,) in found.execute(THERE)}
-    if tables and not tables & OURS:
+        tables = [name for (name,) in found.execute(THERE)]
+        ours = [name for name in tables if name in OURS]
+        columns = {name: {*found.execute(COLUMNS, (name,))} for name in ours}
+    is_ours = [OURS[name] <= {c for (c,) in columns[name]} for name in ours]
+    if tables and not (is_ours and all(is_ours)):
         raise Unreachable(f"{file} holds another program's tables, no games")

@@ -68,11 +68,12 @@ def test_what_is_no_file_of_ours_is_not_checked(
 @pytest.mark.parametrize(
     "wish", [["check"], ["admin", "stuck"], ["admin", "keys", "push"]]
 )
+@pytest.mark.parametrize("its", ["photos", "games", "items"])
 def test_a_file_of_another_program_is_left_as_it_is(
-    wish: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    wish: list[str], its: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with closing(sqlite3.connect(foreign := tmp_path / "photos.db")) as file:
-        file.execute("create table photos (name)")
+        file.execute(f"create table {its} (name)")
     before = foreign.read_bytes()
     command, *more = wish
     assert main([command, "--db", str(foreign), *more]) == 2
