@@ -5,6 +5,8 @@ from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from api.http.threads import HEALTH, Threads
 from api.service.addresses import household
 from api.service.round_robin import Turns
@@ -97,7 +99,7 @@ def test_behind_a_proxy_the_callers_are_told_apart() -> None:
     served: list[str] = []
     free, threads = Event(), Threads(Work(0.3), behind_a_proxy=True, count=1)
     calls: list[Any] = [Call("/api/me", "127.0.0.1", served, free)]
-    for caller in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
+    for caller in ("192.0.2.1", "192.0.2.1:5678", "192.0.2.2:5678"):
         call = Call("/api/me", "127.0.0.1", served, free)
         call.requests[0].headers["X_FORWARDED_FOR"] = f"forged, {caller}"
         calls.append(call)
@@ -156,3 +158,21 @@ def test_a_household_is_known_by_what_its_addresses_share() -> None:
     assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
     assert household("2001:db8::1") == household("2001:db8::ffff") == "2001:db8::/64"
     assert household("nonsense") == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("written", "whose"),
+    [
+        ("192.0.2.1:5678", "192.0.2.1"),
+        ("[2001:db8::1]", "2001:db8::/64"),
+        ("[2001:db8::1]:5678", "2001:db8::/64"),
+        ('"[2001:db8::1]:5678"', "2001:db8::/64"),
+        ("[::ffff:192.0.2.1]:5678", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1:5678", "192.0.2.1"),
+        ("forged", "unknown"),
+        ("forged:5678", "unknown"),
+    ],
+)
+def test_a_port_makes_nobody_another(written: str, whose: str) -> None:
+    assert household(written) == whose
