@@ -40,8 +40,10 @@ def run(chosen: Namespace) -> int:
         return error("damaged", file=source, why=damage)
     except TooNew as later:
         return error("too_new", why=later)
-    except NotFound:
-        return error("no_game", game=chosen.game)
+    except NotFound as missing:
+        if "game" in chosen:
+            return error("no_game", game=chosen.game)
+        return error("not_there", what=missing)
 
 
 def _stuck(chosen: Namespace) -> int:

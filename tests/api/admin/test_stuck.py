@@ -13,7 +13,7 @@ from api.admin.repair import repair
 from api.admin.stuck import stuck
 from api.background.sweep import sweep
 from api.service import Service
-from api.store import Seat
+from api.store import NotFound, Seat
 from tests.api.admin.conftest import Admin
 from tests.api.clocks import Time, settle
 from tests.api.phones import Phone, any_answer, play_on
@@ -168,6 +168,15 @@ def test_the_command_names_stuck_games_and_repairs_them(
 def test_a_game_that_is_not_there_is_told(admin: Admin, capsys: Capture) -> None:
     assert admin("repair", "nothing") == 2
     assert "There is no game nothing." in capsys.readouterr().err
+
+
+def test_what_goes_meanwhile_is_told_by_a_wish_without_a_game(
+    admin: Admin, capsys: Capture
+) -> None:
+    gone = patch("api.admin.dispatch.stuck", side_effect=NotFound("a slip"))
+    with gone:
+        assert admin("stuck") == 2
+    assert "a slip was to be read and is not there" in capsys.readouterr().err
 
 
 def test_a_file_of_something_else_is_told(tmp_path: Path, capsys: Capture) -> None:
