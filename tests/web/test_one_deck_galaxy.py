@@ -1,6 +1,7 @@
 """One Deck Galaxy on its own board: alone to the end, for two, four, and a campaign."""
 
 import re
+from base64 import b64encode
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -19,6 +20,51 @@ PEOPLES = (
 )
 HARD = "Optimization Calibrator"  # who soon Overwhelms those that do little
 MOST = 12  # turns against it
+
+
+# The boxes of all words that are seen, line by line.
+WORDS = """() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const boxes = [];
+  while (texts.nextNode()) {
+    const {currentNode: text} = texts;
+    const {parentElement: on} = text;
+    if (!text.data.trim() || !on.checkVisibility() || on.closest(".sr")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const {x, y, width, height} of range.getClientRects())
+      if (width > 2 && height > 2) boxes.push([text.data, x, y, width, height]);
+  }
+  return boxes;
+}"""
+LOOK = """seen => document.querySelectorAll(".at-table > *").forEach(
+  one => one.style.setProperty("visibility", seen))"""
+
+# Whether there are stars at all, and which words have one behind them.
+OVER_STARS = """async ([sky, words]) => {
+  const bytes = Uint8Array.from(atob(sky), one => one.charCodeAt());
+  const picture = await createImageBitmap(new Blob([bytes]));
+  const {width, height} = picture;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  context.drawImage(picture, 0, 0);
+  const {data} = context.getImageData(0, 0, width, height);
+  const k = width / innerWidth, stars = [];
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] > 150) stars.push([(at / 4) % width / k, ~~(at / 4 / width) / k]);
+  const isIn = (x, y, w, h) => stars.some(([left, top]) =>
+    left >= x && left <= x + w && top >= y && top <= y + h);
+  return [stars.length > 0, words.filter(([, ...box]) => isIn(...box)).map(w => w[0])];
+}"""
+
+
+def over_stars(phone: Phone) -> tuple[bool, list[str]]:
+    """Looks at the sky alone: has it stars, and which words would stand over them."""
+    words = phone.page.evaluate(WORDS)
+    phone.page.evaluate(LOOK, "hidden")
+    sky = b64encode(phone.page.screenshot()).decode()
+    phone.page.evaluate(LOOK, "")
+    stars, over = phone.page.evaluate(OVER_STARS, [sky, words])
+    return stars, over
 
 
 def deal(phone: Phone, players: int, *, foe: str = "", sheet: bool = False) -> None:
@@ -124,6 +170,19 @@ def test_alone_an_act_is_taken_back_and_the_next_phone_goes_on(
     play_to_the_end(other)
     expect(other.main).to_contain_text("You have lost")
     expect(other.main).to_contain_text("What next")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (412, 915)])
+def test_no_star_of_the_sky_is_behind_words(
+    new_phone: NewPhone, size: tuple[int, int]
+) -> None:
+    ana = new_phone("Ana", *size)
+    deal(ana, players=1)
+    expect(ana.main.get_by_role("radio")).not_to_have_count(0)
+    assert over_stars(ana) == (True, [])
+    lead(ana, *PEOPLES[0])
+    expect(pool(ana)).not_to_have_count(0)
+    assert over_stars(ana) == (True, [])
 
 
 def play_to_the_end(phone: Phone) -> None:
