@@ -35,6 +35,7 @@ export function Lane({ game, count, isChoosing }: Props) {
   const cards = ofColour(view.deck, view.centre, colour);
   const name = sentence(colourName(view.deck, colour));
   const stands = n > 0 && count.level ? "galea.lane_level" : STANDS[count.standing];
+  const isFresh = !view.centre.length; // nothing to compare: all would be called least
   const leads = n > 0 && count.standing === "highest" && !count.level;
   return (
     <section
@@ -51,7 +52,7 @@ export function Lane({ game, count, isChoosing }: Props) {
       </header>
       <small>
         {name}
-        {stands && (
+        {stands && !isFresh && (
           <>
             {" · "}
             <b>{say(stands)}</b>
