@@ -5,6 +5,7 @@ import { sha256 } from "../src/api/sha256";
 import type { Day, ListedGame } from "../src/api/types";
 import { isKept } from "../src/screens/DayProof";
 import { DayPage, lineOf } from "../src/screens/DayPage";
+import { Days } from "../src/screens/Days";
 import { lastDays } from "../src/screens/Week";
 import { betterThan, counted, daily, wantDaily } from "../src/store/days";
 import { games } from "../src/store/lists";
@@ -51,6 +52,26 @@ test("a deal that is over counts without a visit to its own page", async () => {
   games.value = [{ id: game, status: "over" } as ListedGame];
   await wantDaily();
   expect(daily.value?.deals[0]?.result).toEqual(result);
+});
+
+test("a page of deals that is opened first offers none again that is over", async () => {
+  const today = { today: "2026-11-24", promises: [], past: [], played: [] };
+  const { game, title, result } = deal;
+  const system = "royal-galea";
+  let isCounted = false;
+  vi.stubGlobal("fetch", async (request: Request | string) => {
+    const asked = typeof request === "string" ? request : request.url;
+    if (asked.includes("/games"))
+      return Response.json({ games: [{ id: game, status: "over" }], cursor: null });
+    if (asked.endsWith(`/days/${today.today}/${system}`)) isCounted = true;
+    const deals = [{ game, system, title, result: isCounted ? result : null }];
+    const found = { ...today, forgiven: [], streak: 0, longest: 0, deals };
+    return Response.json(asked.endsWith("/days") ? found : { ...deal, system });
+  });
+  render(h(Days, { day: null }), document.body);
+  await comes(() =>
+    expect(document.querySelector(".lid")?.textContent).toContain("Played: +3"),
+  );
 });
 
 test("one is better than those who came to less, of all others", () => {

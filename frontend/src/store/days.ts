@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { dayApi } from "../api/days";
 import type { Daily, Day, DayDeal } from "../api/types";
 import { keep, recall } from "./storage";
-import { games } from "./lists";
+import { games, lookAtLists } from "./lists";
 import { me } from "./player";
 import { go } from "./route";
 import { lookAtDeal } from "./unplayed";
@@ -39,9 +39,13 @@ const isToday = ({ today, deals }: Daily): boolean =>
 const isOver = (game: string): boolean =>
   !!games.value?.some(({ id, status }) => id === game && status === "over");
 
-/** Asks what there is today, and keeps what was promised. */
-export async function wantDaily(): Promise<void> {
-  const first = await dayApi.daily();
+/** Asks the same where home, which lists my games, may not have been looked at. */
+export const wantDays = (): Promise<void> =>
+  wantDaily(games.peek() ? null : lookAtLists().catch(() => null));
+
+/** Asks what there is today, as soon as the lists are here, and keeps what was promised. */
+export async function wantDaily(lists: Promise<unknown> | null = null): Promise<void> {
+  const [first] = await Promise.all([dayApi.daily(), lists]);
   const found = (await countEnded(first)) ? await dayApi.daily() : first;
   for (const { day, promise } of found.promises)
     if (recall(promiseKey(day)) === null) keep(promiseKey(day), promise);
