@@ -8,6 +8,7 @@ import { asGuest, nameless } from "../src/store/nameless";
 import { post, underWay } from "../src/store/outbox";
 import { me, signIn } from "../src/store/player";
 import { go } from "../src/store/route";
+import { isMissing, sitDown, standUp } from "../src/store/table";
 import {
   letTheHouseBegin,
   lookAtDeal,
@@ -32,6 +33,7 @@ const ANSWER: Attempt = {
 };
 
 let promise = "aa";
+let daily = { status: "running", game: "begun" };
 let signedIn = true;
 let fate: (() => Response | never)[] = [];
 let begins: (() => Response | never)[] = [];
@@ -69,8 +71,9 @@ beforeEach(() => {
       return signedIn || init.body
         ? Response.json({ player: "p", name: "Guest" })
         : refused("no-session", 401)();
-    if (path.startsWith("/api/days/"))
-      return Response.json({ status: "running", game: "begun" });
+    if (path.startsWith("/api/days/")) return Response.json(daily);
+    if (path.startsWith("/api/games/") && !init.body)
+      return refused("not-found", 404)();
     return Response.json({ commitment: promise });
   });
 });
@@ -242,6 +245,32 @@ test("a deal that was begun on another phone leads there", async () => {
   await expect(playFirst(move(id))).rejects.toThrow();
   expect(location.pathname).toBe("/game/begun");
   expect(doorOf(id)).toBeUndefined();
+});
+
+test.each([
+  ["its game", "running", "/game/begun"],
+  ["the page of the deal", "new", "/day/2026-11-27/gaiaton"],
+])("where a deal lay until its first answer leads to %s", async (_, status, led) => {
+  me.value = { player: "p", name: "Ana" } as typeof me.value;
+  const { id } = await lookAtDeal("2026-11-27", "gaiaton");
+  await playFirst(move(id));
+  expect(doorOf(id)).toBeUndefined();
+  daily = { status, game: "begun" };
+  go(`/game/${id}`);
+  const leave = sitDown(id);
+  await comes(() => expect(location.pathname).toBe(led));
+  expect(isMissing.value).toBe(false);
+  leave();
+  standUp();
+});
+
+test("an address at which nothing lay leads nowhere", async () => {
+  go("/game/none");
+  const leave = sitDown("none");
+  await comes(() => expect(isMissing.value).toBe(true));
+  expect(location.pathname).toBe("/game/none");
+  leave();
+  standUp();
 });
 
 test("what a first answer would do is asked where it was dealt", async () => {

@@ -29,6 +29,12 @@ export interface Door {
 export const doorOf = (game: string): Door | undefined =>
   recall<Record<string, Door>>(UNPLAYED)?.[game];
 
+export const DEALS = "deals";
+
+/** Where a deal of the day was dealt that lay at this address until its first answer. */
+export const dealAt = (game: string): string | undefined =>
+  recall<Record<string, string>>(DEALS)?.[game];
+
 /** All that is remembered under names that begin alike, by the rest of the name. */
 export function recallAll<Value>(begin: string): [string, Value][] {
   const names = mine().filter((name) => name.startsWith(begin));

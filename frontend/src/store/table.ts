@@ -8,7 +8,7 @@ import { seenAhead, unreadFrom } from "./ahead";
 import { asSeen, eyes, placeOf, seatsHere } from "./curtain";
 import { keepHeard } from "./heard";
 import { elsewhere } from "./elsewhere";
-import { doorOf, keep, recall } from "./storage";
+import { dealAt, doorOf, keep, recall } from "./storage";
 import { isAnswered, paceAt } from "./pollInterval";
 import { poll, type Poll } from "./poll";
 import { keepTable } from "./laid";
@@ -233,10 +233,17 @@ async function look(id: string): Promise<boolean> {
     justCame = false;
     return isNews;
   } catch (failure) {
-    if (failure instanceof Refused && !failure.isForNow)
-      isMissing.value = table.peek() === null;
+    if (failure instanceof Refused && !failure.isForNow) await miss(id);
     throw failure;
   }
+}
+
+/** There is no such table; where a deal of the day lay until it was begun one is led on. */
+async function miss(id: string): Promise<void> {
+  const isEmpty = table.peek() === null;
+  const lead = async () => (await import("./unplayed")).leadFrom(id);
+  const isLed = isEmpty && dealAt(id) && (await lead().catch(() => false));
+  if (id === open && !isLed) isMissing.value = isEmpty;
 }
 
 const isOlder = (game: Game): boolean =>

@@ -8,7 +8,7 @@ import { dayApi } from "../api/days";
 import { firstCall, unplayedApi } from "../api/unplayed";
 import { say } from "../words";
 import { type Move, put } from "../worker/box";
-import { type Door, doorOf, keep, recall, UNPLAYED } from "./storage";
+import { dealAt, DEALS, type Door, doorOf, keep, recall, UNPLAYED } from "./storage";
 import { nameless } from "./nameless";
 import { me, settleIn, whoAmI } from "./player";
 import { nonce, uuid } from "./random";
@@ -30,6 +30,7 @@ interface Guest {
 }
 
 const MOST = 8; // the one that was looked at longest ago is forgotten
+const MOST_DEALS = 16; // whose first addresses lead on
 const GUEST = "guest";
 
 /** The tables as they lie here. */
@@ -87,6 +88,7 @@ async function dealt(one: Unplayed): Promise<Game | null> {
   if (one.promise && game.commitment !== one.promise) return null;
   const others = Object.values(unplayed()).filter(({ of }) => of !== one.of);
   keepAll([...others, one].slice(-MOST));
+  if (dayOf(one)) keepAddress(one);
   const mine = { ...game, id: one.id };
   laid.set(one.id, mine);
   return mine;
@@ -169,12 +171,32 @@ async function giveUp(one: Unplayed, failure: unknown): Promise<never> {
 }
 
 /** A deal of the day that was begun elsewhere goes on there: who has it open is led to it. */
-async function leadOn({ id, path }: Unplayed): Promise<void> {
-  const [, day, system] = /^\/days\/(.+)\/(.+)$/.exec(path) ?? [];
+async function leadOn(one: Address): Promise<void> {
+  const [day, system] = dayOf(one) ?? [];
   if (!day || !system) return;
   const { status, game } = await dayApi.day(day, system);
-  if (status !== "new" && location.pathname.endsWith(id))
-    go(`/game/${game}`, { replace: true });
+  if (location.pathname.endsWith(one.id))
+    go(status === "new" ? `/day/${day}/${system}` : `/game/${game}`, { replace: true });
+}
+
+/** Leads from where a deal of the day lay, and lies no more; false if none did. */
+export async function leadFrom(id: string): Promise<boolean> {
+  const path = dealAt(id);
+  if (path) await leadOn({ id, path });
+  return !!path;
+}
+
+type Address = Pick<Unplayed, "id" | "path">;
+
+/** The day and the system of a deal of the day. */
+const dayOf = ({ path }: Address): string[] | undefined =>
+  /^\/days\/(.+)\/(.+)$/.exec(path)?.slice(1);
+
+/** Its game will have another address: who comes by the first one is led on. */
+function keepAddress({ id, path }: Address): void {
+  const others = Object.entries(recall<Record<string, string>>(DEALS) ?? {});
+  const all = [...others.filter(([other]) => other !== id), [id, path]];
+  keep(DEALS, Object.fromEntries(all.slice(-MOST_DEALS)));
 }
 
 const unplayed = (): Record<string, Unplayed> => recall(UNPLAYED) ?? {};
