@@ -12,7 +12,12 @@ const score = {
   seats: [0, 1].map(() => ({ points: -1, cards: 1, lines: [] })),
 };
 
-function told(powers: string[], centre: string[], level: string[] = []): string {
+function told(
+  powers: string[],
+  centre: string[],
+  level: string[] = [],
+  id = "g",
+): string {
   const at = document.createElement("div");
   const colours = {
     red: ["spear", "sword"],
@@ -27,7 +32,7 @@ function told(powers: string[], centre: string[], level: string[] = []): string 
   }));
   const view = { deck: galea30, centre, counts, options: {}, powers, score };
   const seats = [0, 1].map((seat) => ({ seat, name: "Ana", kind: "player" }));
-  const game = { system: "common-galea", seat: 0, me: [0], seats, view } as unknown;
+  const game = { id, system: "common-galea", seat: 0, me: [0], seats, view } as unknown;
   render(<Reckoning game={game as Game} />, at);
   return at.textContent ?? "";
 }
@@ -39,6 +44,15 @@ test("the end says that level at the top costs both a point", () => {
     "Yellow and blue are level at the top, with 2 each",
   );
   expect(told([], LEVEL.slice(0, 4))).not.toContain("level at the top");
+});
+
+test("the first ends alone say that numbers mean nothing", () => {
+  localStorage.clear();
+  const says = ["a", "b", "c", "d", "a"].map((id) =>
+    told([], LEVEL, [], id).includes("numbers on the cards mean nothing"),
+  );
+  expect(says).toEqual([true, true, true, false, true]);
+  localStorage.clear();
 });
 
 test("the end says that numbers mean nothing, unless a variant reads them", () => {

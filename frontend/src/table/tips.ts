@@ -41,7 +41,7 @@ export function setTells(game: Game, on: boolean): void {
 }
 
 /** Whether a game is one of the first of its kind on this phone. */
-function isFirst({ id, system }: Game): boolean {
+export function isFirst({ id, system }: Game): boolean {
   const games = recall<string[]>(begun(system)) ?? [];
   if (games.includes(id)) return true;
   if (games.length >= FIRST) return false;

@@ -1,6 +1,7 @@
 import type { Game } from "../../api/types";
 import { Why } from "../../parts/Why";
 import { seatName } from "../../table/seats";
+import { isFirst } from "../../table/tips";
 import { listed, minus, say, sentence, signed } from "../../words";
 import { Sign } from "./CardFace";
 import { lookOf } from "./looks";
@@ -34,7 +35,7 @@ export function Reckoning({ game }: { game: Game }) {
           />
         </div>
         <Counts view={view} />
-        <Level view={view} />
+        <Level game={game} />
         <table class="reckon">
           <thead>
             <tr>
@@ -90,8 +91,9 @@ function Counts({ view }: { view: GaleaView }) {
   );
 }
 
-/** What surprises who has not played it: level at the top costs, and numbers say nothing. */
-function Level({ view }: { view: GaleaView }) {
+/** Level at the top costs; in the first games, too, that numbers say nothing. */
+function Level({ game }: { game: Game }) {
+  const view = viewOf(game);
   const level = view.counts.filter((one) => one.level);
   const colours = sentence(
     listed(level.map(({ colour }) => colourName(view.deck, colour))),
@@ -100,7 +102,7 @@ function Level({ view }: { view: GaleaView }) {
   return (
     <>
       {level.length > 0 && <p>{say("reckon.level", values)}</p>}
-      {isPlain(view) && <small>{say("galea.number_plain")}</small>}
+      {isPlain(view) && isFirst(game) && <small>{say("galea.number_plain")}</small>}
     </>
   );
 }
