@@ -12,7 +12,7 @@ FIRST = {
     "galatune/2": "Good for a first game: he forgives mistakes",
     "one-deck-galaxy": "Good for a first game: few bad rolls",
     "gaiaton": "Good for a first game: birds first",
-    "royal-galea": "Chosen as the heaviest of them",
+    "royal-galea": "The heaviest of them",
 }
 
 

@@ -29,9 +29,7 @@ export function Result({ game }: { game: Game }) {
                 <>
                   <br />
                   <small>
-                    {isMe(game, seat)
-                      ? say("seat.you_low")
-                      : seatName(game.seats[seat]!)}
+                    {isMe(game, seat) ? say("seat.you") : seatName(game.seats[seat]!)}
                   </small>
                 </>
               )}

@@ -17,7 +17,7 @@ export function SetCredit({ set }: { set: string }) {
           <a class="credit" href={home} target="_blank" rel="noreferrer">
             {say("animals.source")}
           </a>
-          {" · "}
+          {"\u00a0· "}
           <a class="credit" href={licence_text} target="_blank" rel="noreferrer">
             {licence}
           </a>
