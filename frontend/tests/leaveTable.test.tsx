@@ -5,6 +5,7 @@ import type { Game } from "../src/api/types";
 import { LeaveTable } from "../src/screens/LeaveTable";
 import { kept, takeSeat } from "../src/store/proof";
 import "../src/more";
+import { comes } from "./waiting";
 
 afterEach(() => {
   render(null, document.body);
@@ -19,7 +20,7 @@ test("the number of a seat that was left is none of mine", async () => {
   const game = { id: "g", me: [1], mine_to_take: [] } as unknown as Game;
   render(<LeaveTable game={game} />, document.body);
   document.querySelector<HTMLElement>(".btn.act")!.click();
-  await vi.waitFor(() => expect(kept("g").nonces).toEqual([]));
+  await comes(() => expect(kept("g").nonces).toEqual([]));
   await takeSeat("g", shown, { seat: 2 });
   expect(kept("g").nonces).toHaveLength(1);
 });
