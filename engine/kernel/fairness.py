@@ -57,6 +57,11 @@ def is_kept(secret: bytes, agreed: bytes) -> bool:
     return not is_bound(secret) or secret[HALF:] == agreed
 
 
+def is_numbered(nonces: Sequence[str | None]) -> bool:
+    """Whether somebody added a number, which nobody does at a deal of the day."""
+    return any(nonce not in (None, OF_A_DAY) for nonce in nonces)
+
+
 def seed(secret: bytes, nonces: Sequence[str | None], format: int = 3) -> bytes:
     """Returns the 32-byte seed of a game; nonces are hex, None for a house seat.
 

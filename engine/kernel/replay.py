@@ -239,12 +239,15 @@ def _refuse_other_terms(file: Row, cards: str | None) -> None:
     """Raises Differs where something else is played than what was promised.
 
     Only a secret that has bound nothing leaves a game to an older format: with another
-    seed in each, a server might choose among them.
+    seed in each, a server might choose among them. To the first deals of a day, which
+    bound it and were recorded in format 1, nobody added a number.
     """
     secret = bytes.fromhex(file["fairness"]["secret"])
     agreed = fairness.terms(file["system"], file["rules"], file["options"], cards)
-    is_bound = fairness.is_bound(secret)
-    if is_bound != (format_of(file) > 2) or not fairness.is_kept(secret, agreed):
+    is_bound, is_old = fairness.is_bound(secret), format_of(file) < 3
+    if is_old and not (is_bound and fairness.is_numbered(file["fairness"]["nonces"])):
+        return
+    if is_old or not (is_bound and fairness.is_kept(secret, agreed)):
         raise differs(0, "other_terms")
 
 

@@ -29,11 +29,13 @@ export function seedOf(
 
 /**
  * Whether the promise has bound what is played. In games of older formats it has bound
- * nothing (null), and only there: each format has another seed, to choose among.
+ * nothing (null), and only there: each format has another seed, to choose among. To the
+ * first deals of a day nobody added a number, and it bound them.
  */
 export function isAsAgreed(history: History, secret: string): boolean | null {
-  const { format, system, rules, options, cards } = history;
-  if (isOld(format)) return secret.length > HALF ? false : null;
+  const { format, system, rules, options, cards, fairness } = history;
+  const isNumbered = fairness.nonces.some((nonce) => nonce && /[^0]/.test(nonce));
+  if (isOld(format)) return isNumbered && secret.length > HALF ? false : null;
   const agreed = { system, rules, options, cards: cards?.hash ?? null };
   const isWhole = !cards || fingerprint(cards.set) === cards.hash;
   return isWhole && secret.slice(HALF) === fingerprint(agreed);
