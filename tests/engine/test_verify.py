@@ -166,3 +166,15 @@ def test_seats_put_in_order_after_the_numbers_are_found(desk: Desk, row: Row) ->
 def test_an_older_history_says_what_was_still_free(desk: Desk) -> None:
     golden = json.loads(GOLDEN.read_text("utf-8"))
     assert "could be chosen after the numbers" in desk.says(golden)
+
+
+@pytest.mark.parametrize("older", [1, 2])
+def test_a_newer_game_cannot_be_called_an_older_one(
+    desk: Desk, row: Row, older: int
+) -> None:
+    """Each format makes another seed of the same secret and numbers."""
+    del row["signature"]
+    for seat in row["seats"] if older == 1 else ():
+        del seat["mark"], seat["salt"]
+    said = desk.says(row | {"format": f"slowhand-history/{older}"}, code=1)
+    assert "something else is played than what was promised" in said
