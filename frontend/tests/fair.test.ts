@@ -1,5 +1,6 @@
 // The phone reckons what the engine reckons: docs/shuffle.md, written twice.
 import { expect, test } from "vitest";
+import type { History } from "../src/api/types";
 import { canonical, fingerprint } from "../src/fair/canonical";
 import { Chance } from "../src/fair/chance";
 import { dealOf, isDrawn } from "../src/fair/deal";
@@ -72,6 +73,19 @@ test("a card set that was changed is not the one agreed", () => {
   const history = Object.values(honest)[0]!;
   const cards = { ...history.cards!, set: { suits: [], values: [] } };
   expect(isAsAgreed({ ...history, cards }, history.fairness.secret!)).toBe(false);
+});
+
+test("of an older format is who bound nothing, and a deal of a day without numbers", () => {
+  const history = Object.values(honest)[0]!;
+  const first = { ...history, format: "slowhand-history/1" } as History;
+  const { secret } = history.fairness;
+  const ofDay = {
+    ...first,
+    fairness: { ...first.fairness, nonces: ["00".repeat(16)] },
+  };
+  expect(isAsAgreed(first, secret!)).toBe(false);
+  expect(isAsAgreed(first, secret!.slice(0, 64))).toBeNull();
+  expect(isAsAgreed(ofDay as History, secret!)).toBeNull();
 });
 
 test("a game without a dealer is not dealt by the phone", async () => {
