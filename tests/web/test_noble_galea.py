@@ -73,7 +73,7 @@ def test_own_sums_at_locations_are_in_sight_above_the_hand(
     take(first.cards.first)
     first.confirm()
     other.look_again()
-    expect(other.page.locator(".fact")).to_be_visible()
+    expect(other.page.locator(".places")).to_be_visible()
     for width, height in ((360, 740), (390, 780)):
         other.page.set_viewport_size({"width": width, "height": height})
         assert other.page.locator(".places").evaluate(ENDS_ABOVE)
