@@ -1,6 +1,7 @@
 """A server that is told to stop leaves one file that is whole by itself."""
 
 import signal
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -15,6 +16,14 @@ from tests.api.server import Server, WebPhone, served
 SEATS = [{"kind": "me"}, {"kind": "me"}]
 PATIENCE_S = 30
 pytestmark = pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+
+
+@pytest.fixture(autouse=True)
+def heeded() -> Iterator[None]:
+    """Lets servers heed Ctrl-C, which a shell keeps from what runs behind it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def begin(phone: WebPhone) -> str:
