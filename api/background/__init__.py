@@ -1,9 +1,10 @@
-"""What follows a commit: the players' lists, the alarm, answers of house players.
+"""What follows a commit: lists, the alarm, a deal that counts, answers of the house.
 
 All are projections of a snapshot, guarded by its number: running them twice, late, or
 in another order does no harm.
 """
 
+from ..people import days
 from ..service import Service
 from ..service.thinking import Opponent
 from ..tables.snapshots import loaded_game
@@ -38,6 +39,8 @@ def note(service: Service, game: str, number: int) -> Opponent | None:
     lines = lists.lines(service, loaded, number)
     tell(service, loaded, lines, alarm_of(loaded))
     set_expiry(service, table, newest)
+    if table.day and loaded.state.outcome is not None:
+        days.count(service, table, newest)
     return house.opponent(table, newest)
 
 

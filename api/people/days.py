@@ -1,5 +1,6 @@
 """The deal of the day for one player: what there is, how it went, and for how many."""
 
+from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any
 
@@ -80,8 +81,8 @@ def lay(service: Service, player: Player, day: str, name: str) -> Unplayed:
 def one(service: Service, player: Player, day: str, name: str) -> Json:
     """Returns a deal with its promise, and how it went for all who have played it.
 
-    A game that ended on its day is counted when its player first looks, once; one that
-    ended later has a line of squares alone. Raises Problem.
+    A game that has just ended on its day is counted, if nothing has followed it yet;
+    one that ended later has a line of squares alone. Raises Problem.
     """
     system = _checked(service, day, name)
     promise = days.promise_of(service, day)
@@ -156,18 +157,33 @@ def _counted(
         return "new", player, None
     if table.day != day:  # another table that the player has given this id
         return "new", player, None
-    status = status_of(service, table, newest)
-    mine = (r for r in player.days if (r.day, r.system) == (day, system.name))
-    if (result := next(mine, None)) is not None:
-        return status, player, result
-    result = _ended(service, system, table, newest)
-    if result is None or newest is None or newest.record.row["at"][:10] != day:
-        return status, player, result
+    after, result = _how_it_ended(service, player, table, newest)
+    return status_of(service, table, newest), after, result
+
+
+def count(service: Service, table: Table, newest: Snapshot) -> None:
+    """Counts a game of a deal if it has ended on its day, once."""
+    with suppress(NotFound):
+        player = service.store.player(table.host)
+        if not player.gone:
+            _how_it_ended(service, player, table, newest)
+
+
+def _how_it_ended(
+    service: Service, player: Player, table: Table, newest: Snapshot | None
+) -> tuple[Player, DayResult | None]:
+    """Returns a player, by whom a game is counted now, and how it ended, if it has."""
+    deal = table.day, table.system
+    if mine := [r for r in player.days if (r.day, r.system) == deal]:
+        return player, mine[0]
+    result = _ended(service, service.system_of(table), table, newest)
+    if result is None or newest is None or newest.record.row["at"][:10] != table.day:
+        return player, result
     after, is_new = _kept(service, player, result)
     if is_new:
-        until = f"{date.fromisoformat(day) + days.KEPT}T00:00:00Z"
-        service.store.tallies.count(_keys(day, system.name)[result.score], until)
-    return status, after, result
+        until = f"{date.fromisoformat(table.day) + days.KEPT}T00:00:00Z"
+        service.store.tallies.count(_keys(*deal)[result.score], until)
+    return after, result
 
 
 def _ended(

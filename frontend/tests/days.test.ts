@@ -5,9 +5,8 @@ import { sha256 } from "../src/api/sha256";
 import type { Day, ListedGame } from "../src/api/types";
 import { isKept } from "../src/screens/DayProof";
 import { DayPage, lineOf } from "../src/screens/DayPage";
-import { Days } from "../src/screens/Days";
 import { lastDays } from "../src/screens/Week";
-import { betterThan, counted, daily, wantDaily } from "../src/store/days";
+import { betterThan, counted, daily, wantToday } from "../src/store/days";
 import { games } from "../src/store/lists";
 import { routeOf } from "../src/store/route";
 import { comes } from "./waiting";
@@ -36,42 +35,26 @@ afterEach(() => {
   games.value = daily.value = null;
 });
 
-test("a deal that is over counts without a visit to its own page", async () => {
-  const today = { today: deal.day, promises: [], streak: 0 };
-  const { game, system, title, result } = deal;
-  let isCounted = false;
-  vi.stubGlobal("fetch", async (request: Request | string) => {
-    const asked = typeof request === "string" ? request : request.url;
-    if (asked.endsWith(`/days/${deal.day}/${system}`)) isCounted = true;
-    const deals = [{ game, system, title, result: isCounted ? result : null }];
-    return Response.json(asked.endsWith("/days") ? { ...today, deals } : deal);
+test("what is known of today is asked for anew when a deal is over, and only then", async () => {
+  const { day: today, game, system, title, result } = deal;
+  const asked = vi.fn();
+  vi.stubGlobal("fetch", async () => {
+    const isOver = games.value?.[0]?.status === "over";
+    asked();
+    const deals = [{ game, system, title, result: isOver ? result : null }];
+    return Response.json({ today, deals, promises: [], streak: 0 });
   });
+  vi.useFakeTimers({ now: new Date(`${today}T12:00:00Z`), toFake: ["Date"] });
   games.value = [{ id: game, status: "running" } as ListedGame];
-  await wantDaily();
-  expect(daily.value?.deals[0]?.result).toBeNull();
+  await wantToday();
+  await wantToday();
+  expect(asked).toHaveBeenCalledOnce();
   games.value = [{ id: game, status: "over" } as ListedGame];
-  await wantDaily();
+  await wantToday();
   expect(daily.value?.deals[0]?.result).toEqual(result);
-});
-
-test("a page of deals that is opened first offers none again that is over", async () => {
-  const today = { today: "2026-11-24", promises: [], past: [], played: [] };
-  const { game, title, result } = deal;
-  const system = "royal-galea";
-  let isCounted = false;
-  vi.stubGlobal("fetch", async (request: Request | string) => {
-    const asked = typeof request === "string" ? request : request.url;
-    if (asked.includes("/games"))
-      return Response.json({ games: [{ id: game, status: "over" }], cursor: null });
-    if (asked.endsWith(`/days/${today.today}/${system}`)) isCounted = true;
-    const deals = [{ game, system, title, result: isCounted ? result : null }];
-    const found = { ...today, forgiven: [], streak: 0, longest: 0, deals };
-    return Response.json(asked.endsWith("/days") ? found : { ...deal, system });
-  });
-  render(h(Days, { day: null }), document.body);
-  await comes(() =>
-    expect(document.querySelector(".lid")?.textContent).toContain("Played: +3"),
-  );
+  await wantToday();
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 test("one is better than those who came to less, of all others", () => {

@@ -156,9 +156,25 @@ def test_a_result_is_counted_once_and_only_on_its_day(
 
 
 @pytest.mark.both_stores
+def test_a_deal_counts_as_soon_as_it_is_over_whatever_its_player_looks_at(
+    app: Flask, ana: Phone, ben: Phone, time: Time
+) -> None:
+    finish(app, ana, begin(ana)["id"])
+    settle(app)
+    today = ana.see("/days")
+    results = {deal["system"]: deal["result"] for deal in today["deals"]}
+    assert results[SYSTEM] is not None
+    assert (today["played"], today["streak"]) == ([TODAY], 1)
+    assert sum(ben.see(f"/days/{TODAY}/{SYSTEM}")["scores"]) == 1
+    time.goes_to(f"{NEXT}T00:00:10+00:00")
+    assert ana.see("/days")["streak"] == 1
+
+
+@pytest.mark.both_stores
 def test_two_looks_at_once_count_a_result_once(
     app: Flask, ana: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(people_days, "count", lambda *_: None)
     finish(app, ana, begin(ana)["id"])
     path, others = f"/days/{TODAY}/{SYSTEM}", [ana]
     plain = accounts.revise

@@ -2,17 +2,11 @@ import "./dayWords";
 import "../parts/words";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { dayApi } from "../api/days";
 import { Emblem } from "../parts/Emblem";
 import { Row } from "../parts/Row";
 import { useAct } from "../parts/useAct";
-import {
-  countDeal,
-  daily,
-  firstDeal,
-  isBegun,
-  playDeal,
-  wantToday,
-} from "../store/days";
+import { daily, firstDeal, isBegun, playDeal, wantToday } from "../store/days";
 import { games } from "../store/lists";
 import { say } from "../words";
 
@@ -51,11 +45,12 @@ export function DayRow() {
   );
 }
 
-/** From the end of a deal of the day, which counts now, to how others did. */
+/** From the end of a deal of the day to how others did; it may have begun a row of days. */
 export function DayEndRow({ day, system }: { day: string; system: string }) {
   const streak = useSignal(0);
   useEffect(() => {
-    void countDeal(day, system)
+    void dayApi
+      .day(day, system)
       .then((deal) => (streak.value = deal.result ? deal.streak : 0))
       .catch(() => null);
   }, [day, system]);

@@ -8,13 +8,13 @@ import { Bar } from "../parts/Bar";
 import { Cover } from "../parts/Cover";
 import { Nav } from "../parts/Nav";
 import { useAct } from "../parts/useAct";
-import { daily, DRAW, isBegun, playDeal, wantDays } from "../store/days";
+import { daily, DRAW, isBegun, playDeal, wantDaily } from "../store/days";
 import { dated, say, signed } from "../words";
 import { Week } from "./Week";
 
 /** The deals of a day, today's without one: what is dealt, and what I came to. */
 export function Days({ day }: { day: string | null }) {
-  const look = () => wantDays().catch(() => null);
+  const look = () => wantDaily().catch(() => null);
   useEffect(() => void look(), []);
   const found = daily.value;
   const isToday = day === null || day === found?.today;

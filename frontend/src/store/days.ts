@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { dayApi } from "../api/days";
 import type { Daily, Day, DayDeal } from "../api/types";
 import { keep, recall } from "./storage";
-import { games, lookAtLists } from "./lists";
+import { games } from "./lists";
 import { me } from "./player";
 import { go } from "./route";
 import { lookAtDeal } from "./unplayed";
@@ -39,36 +39,14 @@ const isToday = ({ today, deals }: Daily): boolean =>
 const isOver = (game: string): boolean =>
   !!games.value?.some(({ id, status }) => id === game && status === "over");
 
-/** Asks the same where home, which lists my games, may not have been looked at. */
-export const wantDays = (): Promise<void> =>
-  wantDaily(games.peek() ? null : lookAtLists().catch(() => null));
-
-/** Asks what there is today, as soon as the lists are here, and keeps what was promised. */
-export async function wantDaily(lists: Promise<unknown> | null = null): Promise<void> {
-  const [first] = await Promise.all([dayApi.daily(), lists]);
-  const found = (await countEnded(first)) ? await dayApi.daily() : first;
+/** Asks what there is today, and keeps what was promised. */
+export async function wantDaily(): Promise<void> {
+  const found = await dayApi.daily();
   for (const { day, promise } of found.promises)
     if (recall(promiseKey(day)) === null) keep(promiseKey(day), promise);
   keep(key(), found);
   daily.value = found;
 }
-
-/** A game counts once its player has looked how it went: looks at those that are over. */
-async function countEnded({ today, deals }: Daily): Promise<boolean> {
-  const ended = deals.filter(({ game, result }) => !result && isOver(game));
-  const counted = ended.map(({ system }) => countDeal(today, system));
-  return (await Promise.all(counted)).some(({ result }) => result);
-}
-
-/** How my game of a deal went that is over: the first look counts it, and is enough. */
-export async function countDeal(day: string, system: string): Promise<Day> {
-  const deal = `${me.peek()?.player} ${day} ${system}`;
-  const found = looked.get(deal) ?? (await dayApi.day(day, system));
-  looked.set(deal, found);
-  return found;
-}
-
-const looked = new Map<string, Day>();
 
 /** Its titles are in one language, and its games are one player's. */
 const key = (): string =>
