@@ -238,16 +238,16 @@ def _start(system: System[Any, Any, Any], file: Row) -> Row:
 def _refuse_other_terms(file: Row, cards: str | None) -> None:
     """Raises Differs where something else is played than what was promised.
 
-    Only a secret that has bound nothing leaves a game to an older format: with another
-    seed in each, a server might choose among them. To the first deals of a day, which
-    bound it and were recorded in format 1, nobody added a number.
+    A secret that holds what is played is none of an older format: each makes another
+    seed, and a server might choose. But the first deals of a day, to which nobody added
+    a number, were recorded in format 1.
     """
-    secret = bytes.fromhex(file["fairness"]["secret"])
+    told = file["fairness"]
+    secret = bytes.fromhex(told["secret"])
     agreed = fairness.terms(file["system"], file["rules"], file["options"], cards)
-    is_bound, is_old = fairness.is_bound(secret), format_of(file) < 3
-    if is_old and not (is_bound and fairness.is_numbered(file["fairness"]["nonces"])):
-        return
-    if is_old or not (is_bound and fairness.is_kept(secret, agreed)):
+    is_held = fairness.is_bound(secret) and fairness.is_kept(secret, agreed)
+    is_old = format_of(file) < 3
+    if (is_held and fairness.is_numbered(told["nonces"])) if is_old else not is_held:
         raise differs(0, "other_terms")
 
 

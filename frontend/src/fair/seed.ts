@@ -28,17 +28,18 @@ export function seedOf(
 }
 
 /**
- * Whether the promise has bound what is played. In games of older formats it has bound
- * nothing (null), and only there: each format has another seed, to choose among. To the
- * first deals of a day nobody added a number, and it bound them.
+ * Whether the promise has bound what is played; null in games of older formats, whose
+ * secret holds nothing of it. Each format has another seed, and a server might choose: so
+ * a secret that does is of none. But to the first deals of a day nobody added a number.
  */
 export function isAsAgreed(history: History, secret: string): boolean | null {
   const { format, system, rules, options, cards, fairness } = history;
-  const isNumbered = fairness.nonces.some((nonce) => nonce && /[^0]/.test(nonce));
-  if (isOld(format)) return isNumbered && secret.length > HALF ? false : null;
   const agreed = { system, rules, options, cards: cards?.hash ?? null };
   const isWhole = !cards || fingerprint(cards.set) === cards.hash;
-  return isWhole && secret.slice(HALF) === fingerprint(agreed);
+  const isHeld = isWhole && secret.slice(HALF) === fingerprint(agreed);
+  if (!isOld(format)) return isHeld;
+  const isNumbered = fairness.nonces.some((nonce) => nonce && /[^0]/.test(nonce));
+  return isHeld && isNumbered ? false : null;
 }
 
 export const isOld = (format: string): boolean => /\/[12]$/.test(format);
