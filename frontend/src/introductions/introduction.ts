@@ -77,19 +77,20 @@ type NameIn<Section extends keyof Catalogue> = {
 export function introductionTo<
   System extends SystemName,
   Section extends keyof Catalogue,
+  Name extends NameIn<Section> & string,
 >(
   system: System,
   section: Section,
-  screens: { [Name in NameIn<Section>]?: Written<Moment<Sights[System]["view"]>> },
+  screens: Record<Name, Written<Moment<Sights[System]["view"]>>>,
 ): Introduction {
   type At = Moment<Sights[System]["view"]>;
   const seen = (here: Here): At => ({ ...here, view: sightOf(system, here.game) });
-  const written = Object.entries(screens as Record<string, Written<At>>);
-  return written.map(([name, screen]) => {
-    const { at, text, task, met, act, did, look, right, rules } = screen;
+  const shown: Screen[] = [];
+  for (const name in screens) {
+    const { at, text, task, met, act, did, look, right, rules } = screens[name];
     const title = `${section}.${name}` as Key;
     const word = (ending: string) => say(`${title}_${ending}` as Key);
-    return {
+    shown.push({
       title,
       at: (here: Here) => at(seen(here)),
       text: (here: Here) => text?.(seen(here)) ?? word(right ? "ask" : "text"),
@@ -102,8 +103,9 @@ export function introductionTo<
       }),
       ...(right && { ask: questionOf(right, word) }),
       rules,
-    };
-  });
+    });
+  }
+  return shown;
 }
 
 /** The names in the catalogue of what a question may be answered with. */
