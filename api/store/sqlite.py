@@ -22,8 +22,12 @@ from .sqlite_items import SqliteItems, lay_out
 from .sqlite_keys import SCHEMA as KEYS
 from .sqlite_keys import SqliteKeys
 
-# One of them every file of ours has, the first of all tables; these are its columns.
-OURS = {"items": {"pk", "sk"}, "games": {"game", "version", "body"}}
+# One of them every file of ours has, also of an earlier layout; these are its columns.
+OURS = {
+    "items": {"pk", "sk"},
+    "games": {"game", "version", "body"},
+    "alarms": {"what", "shard", "as_of"},
+}
 COLUMNS = "select name from pragma_table_info(?)"
 FOLLOWED = "delete from outbox where game = ? and number = ?"
 
