@@ -3,9 +3,11 @@
 import argparse
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from engine.kernel.words import catalogue
 
@@ -40,6 +42,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     from .serve import serve
 
+    signal.signal(signal.SIGTERM, _end)
     return serve(
         chosen.host,
         chosen.port,
@@ -50,6 +53,11 @@ def main(arguments: Sequence[str]) -> int:
         chosen.contact,
         chosen.quotas,
     )
+
+
+def _end(*_: object) -> NoReturn:
+    """Ends as Ctrl-C does: after the requests that are being answered."""
+    raise SystemExit(0)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -1,14 +1,13 @@
 """The whole game on one machine: API, web app and a SQLite file behind waitress."""
 
 import resource
-import signal
 import socket
 import sys
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import segno
 from flask import Flask
@@ -93,17 +92,11 @@ def serve(
         door.close()
         return _complain_of(file, why)
     server = _server(app, door, dist, behind_a_proxy=bool(origin))
-    signal.signal(signal.SIGTERM, _end)
     _tell(host, door, lan, dist, secure)
     server.run()
     if isinstance(store := app.extensions["slowhand"].store, SqliteStore):
         store.lay_down()
     return 0
-
-
-def _end(*_: object) -> NoReturn:
-    """Ends as Ctrl-C does: after the requests that are being answered."""
-    raise SystemExit(0)
 
 
 def _server(

@@ -46,10 +46,13 @@ def dev(tmp_path: Path) -> Iterator[Running]:
             stdout=out,
             stderr=subprocess.STDOUT,
         )
-    await_answer(f"http://127.0.0.1:{web}/api/health", process)
-    yield Running(process, log, api, web)
-    process.send_signal(signal.SIGINT)
-    process.wait(PATIENCE_S)
+    try:
+        with log.open() as told:
+            await_answer(f"http://127.0.0.1:{web}/api/health", process, told)
+        yield Running(process, log, api, web)
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE_S)
 
 
 def test_the_page_is_served_and_passes_calls_on(dev: Running) -> None:
