@@ -30,6 +30,9 @@ class Time:
     def goes_to(self, at: str) -> None:
         self.at = datetime.fromisoformat(at)
 
+    def seconds(self) -> float:
+        return self.at.timestamp()
+
     def passes(self, **span: float) -> None:
         self.at += timedelta(**span)
 

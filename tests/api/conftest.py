@@ -13,7 +13,7 @@ from api.app import make
 from api.service import Service
 from api.service.limits import Quotas
 from api.service.settings import Settings
-from api.store import Store
+from api.store import Store, dynamodb_items, sqlite
 from api.store.dynamodb import DynamoStore
 from api.store.sqlite import SqliteStore
 from tests import library
@@ -107,8 +107,12 @@ def game(ana: Phone, ben: Phone) -> str:
 
 
 @pytest.fixture
-def time(service: Service) -> Time:
-    return Time(service)
+def time(service: Service, monkeypatch: pytest.MonkeyPatch) -> Time:
+    """A clock that jumps: the service's, and that of what its stores forget."""
+    found = Time(service)
+    for store in (sqlite, dynamodb_items):
+        monkeypatch.setattr(store, "time", found.seconds)
+    return found
 
 
 @pytest.fixture(autouse=True)

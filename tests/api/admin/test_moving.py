@@ -20,7 +20,7 @@ from api.app import make
 from api.background.sweep import sweep
 from api.service import Service
 from api.service.settings import Settings
-from api.store import Exists, Store, sqlite
+from api.store import Exists, Store
 from api.store.deck import Deck
 from api.store.dynamodb import DynamoStore
 from api.store.items import Item
@@ -131,14 +131,8 @@ def moved_to(app: Any, phone: Phone) -> Phone:
 
 
 def test_a_file_goes_back_to_the_release_before_and_comes_again(
-    service: Service,
-    time: Time,
-    full: dict[str, str],
-    tmp_path: Path,
-    capsys: Capture,
-    monkeypatch: pytest.MonkeyPatch,
+    service: Service, full: dict[str, str], tmp_path: Path, capsys: Capture
 ) -> None:
-    monkeypatch.setattr(sqlite, "time", time.at.timestamp)
     deck = Deck("ana", "d", "gaiaton", "s", "Deck", ("card",), "2026-11-20T21:30:00Z")
     service.store.decks.keep(deck)
     service.store.decks.keep(replace(deck, version=2, gone="2099-01-01T00:00:00Z"))
