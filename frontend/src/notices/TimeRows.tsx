@@ -13,30 +13,15 @@ export function TimeRows() {
         hint={say("notices.row_hint")}
         to="/notices"
       />
-      <Row
-        icon="info"
-        title={say("help.time")}
-        hint={say("help.time_under")}
-        to="/help/time"
-      />
-      <Row
-        icon="info"
-        title={say("help.told")}
-        hint={say("help.told_under")}
-        to="/help/told"
-      />
-      <Row
-        icon="info"
-        title={say("help.phones")}
-        hint={say("help.phones_under")}
-        to="/help/phones"
-      />
-      <Row
-        icon="lock"
-        title={say("help.kept")}
-        hint={say("help.kept_under")}
-        to="/help/kept"
-      />
+      {(["time", "told", "phones", "kept"] as const).map((page) => (
+        <Row
+          key={page}
+          icon={page === "kept" ? "lock" : "info"}
+          title={say(`help.${page}`)}
+          hint={say(`help.${page}_under`)}
+          to={`/help/${page}`}
+        />
+      ))}
     </>
   );
 }

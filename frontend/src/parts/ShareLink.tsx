@@ -1,8 +1,7 @@
-import "../more";
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { say } from "../words";
-import { Icon } from "./Icon";
+import { CopyField } from "./CopyField";
 
 interface Props {
   link: string;
@@ -16,43 +15,17 @@ interface Props {
 
 /** A link to pass on: by the share sheet, by copying, by its code, or from screen to camera. */
 export function ShareLink({ link, title, heading, hint, code }: Props) {
-  const copied = useSignal(false);
-  const field = useRef<HTMLInputElement>(null);
-  const copy = () => {
-    field.current?.select();
-    copied.value = document.execCommand("copy");
-  };
-  const share = () => navigator.share({ title, url: link }).catch(() => null);
   return (
     <section class="paper" aria-label={heading ?? title}>
       {heading && <h2>{heading}</h2>}
       <QrCode text={link} />
       {code && <p class="code-line">{code}</p>}
       {hint && <p class="soft">{hint}</p>}
-      <label class="field">
-        {say("invite.link")}
-        <input
-          readOnly
-          ref={field}
-          value={link}
-          onFocus={() => field.current?.select()}
-        />
-      </label>
-      <div class="row wrap">
-        <button class="btn grow" type="button" onClick={copy}>
-          <Icon name={copied.value ? "check" : "link"} />
-          {say(copied.value ? "invite.copied" : "invite.copy")}
-        </button>
-        {"share" in navigator && (
-          <button class="btn act grow" type="button" onClick={share}>
-            <Icon name="share" />
-            {say("invite.share")}
-          </button>
-        )}
-      </div>
-      <p class="sr" role="status">
-        {copied.value && say("invite.copied")}
-      </p>
+      <CopyField
+        label={say("invite.link")}
+        text={link}
+        share={[{ title, url: link }, say("invite.share")]}
+      />
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
-import { Icon } from "../parts/Icon";
+import { CopyField } from "../parts/CopyField";
 import type { Known } from "../store/judgement";
 import { say } from "../words";
 
@@ -11,33 +9,16 @@ interface Props {
 
 /** The command that plays the whole game again, with what this phone kept. */
 export function VerifyCommand({ game, known }: Props) {
-  const copied = useSignal(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const copy = () => {
-    field.current?.select();
-    copied.value = document.execCommand("copy");
-  };
   return (
     <>
       <p>{say("fair.replay")}</p>
-      <label class="field">
-        {say("fair.command")}
-        <textarea
-          class="mono"
-          readOnly
-          rows={6}
-          ref={field}
-          value={commandFor(game, known)}
-          onFocus={() => field.current?.select()}
-        />
-      </label>
-      <button class="btn" type="button" onClick={copy}>
-        <Icon name={copied.value ? "check" : "link"} />
-        {say(copied.value ? "invite.copied" : "fair.copy")}
-      </button>
-      <p class="sr" role="status">
-        {copied.value && say("invite.copied")}
-      </p>
+      <CopyField
+        label={say("fair.command")}
+        text={commandFor(game, known)}
+        rows={6}
+        mono
+        copy={say("fair.copy")}
+      />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { useSignal } from "@preact/signals";
-import { useRef } from "preact/hooks";
-import { Icon } from "../../../parts/Icon";
+import { CopyField } from "../../../parts/CopyField";
 import { ShareLink } from "../../../parts/ShareLink";
 import { openSheet } from "../../../store/sheets";
 import { say } from "../../../words";
@@ -26,6 +24,7 @@ interface Props {
 }
 
 function ShareDeck({ set, name, cards }: Props) {
+  const text = listOf(set, name, cards);
   const hasCopies = new Set(cards).size < cards.length;
   return (
     <>
@@ -35,41 +34,18 @@ function ShareDeck({ set, name, cards }: Props) {
         heading={say("decks.share_link")}
         hint={say(hasCopies ? "decks.share_copies" : "decks.share_link_hint")}
       />
-      <List name={name} text={listOf(set, name, cards)} />
+      <section class="paper" aria-label={say("decks.share_text")}>
+        <h2>{say("decks.share_text")}</h2>
+        <CopyField
+          label={say("decks.share_list")}
+          text={text}
+          rows={6}
+          icon="log"
+          copy={say("decks.copy_text")}
+          copied={say("decks.text_copied")}
+          share={[{ title: name, text }, say("decks.share_list_button")]}
+        />
+      </section>
     </>
-  );
-}
-
-function List({ name, text }: { name: string; text: string }) {
-  const copied = useSignal(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const copy = () => {
-    field.current?.select();
-    copied.value = document.execCommand("copy");
-  };
-  const share = () => navigator.share({ title: name, text }).catch(() => null);
-  return (
-    <section class="paper" aria-label={say("decks.share_text")}>
-      <h2>{say("decks.share_text")}</h2>
-      <label class="field">
-        {say("decks.share_list")}
-        <textarea readOnly ref={field} rows={6} value={text} />
-      </label>
-      <div class="row wrap">
-        <button class="btn grow" type="button" onClick={copy}>
-          <Icon name={copied.value ? "check" : "log"} />
-          {say(copied.value ? "decks.text_copied" : "decks.copy_text")}
-        </button>
-        {"share" in navigator && (
-          <button class="btn act grow" type="button" onClick={share}>
-            <Icon name="share" />
-            {say("decks.share_list_button")}
-          </button>
-        )}
-      </div>
-      <p class="sr" role="status">
-        {copied.value && say("decks.text_copied")}
-      </p>
-    </section>
   );
 }
