@@ -5,7 +5,7 @@ import { isOwn, shell } from "./scripts/shell.js";
 
 /** What the page begins with, and what nearly every screen needs. */
 const CORE =
-  /node_modules|preload-helper|rolldown.runtime|src\/(main\.|api\/(?!account|bytes|days|keyOf|notices|people|replay|sha256|unplayed)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
+  /node_modules\/@?preact|preload-helper|rolldown.runtime|src\/(main\.|api\/(?!account|bytes|days|keyOf|notices|people|replay|sha256|unplayed)|words|times|store\/(curtain|dealt|foresight|kept|language|lists|moves|network|outbox|player|poll|prefs|random|route|sheets|table|voice|watching|ledgers)\.|parts\/(AwayBar|Bar|Failed|Icon|Lamp|Emblem|Avatar|SheetHost|drawings|lazy|useAct|CardBack)\.)|words\/en\/app\.json|src\/worker\/box\.ts$/;
 
 /** Words that no first paint waits for. */
 const MORE = /more\.(ts|json)$/;

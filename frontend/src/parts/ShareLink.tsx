@@ -34,7 +34,7 @@ export function ShareLink({ link, title, heading, hint, code }: Props) {
 function QrCode({ text }: { text: string }) {
   const squares = useSignal<boolean[][] | null>(null);
   useEffect(() => {
-    void import("../qr").then(({ qr }) => (squares.value = qr(text)));
+    void import("qr").then(({ encodeQR }) => (squares.value = encodeQR(text, "raw")));
   }, [text]);
   if (!squares.value) return <div class="qr" />;
   const size = squares.value.length;
@@ -44,7 +44,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       class="qr"
-      viewBox={`-1 -1 ${size + 2} ${size + 2}`}
+      viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={say("invite.qr")}
       shape-rendering="crispEdges"
