@@ -45,6 +45,7 @@ def ask_everything(pair: Pair) -> None:
     for name in pair.askers:
         for call in (
             *looks(pair),
+            *helps(pair),
             *previews(pair),
             *attacks(pair),
             *what_ifs(pair),
@@ -161,6 +162,21 @@ def _seen(pair: Pair, game: str) -> int:
 def _days(world: World) -> Sequence[str]:
     """Returns the days that a world has a deal of; both are dealt the same."""
     return [days.today(world.service), days.tomorrow(world.service)]
+
+
+def helps(pair: Pair) -> Iterator[Call]:
+    """Yields what a house is asked: of a sandbox alone, and of what is over.
+
+    Early, for one may ask but so much.
+    """
+    own = pair.viewer or 0
+    for game in (*pair.real.games, *PRIVATE, NOWHERE):
+        asked = pair.real.games[game].asked if game in pair.real.games else ()
+        open_ = (each.id for each in asked if each.seat == own)
+        advised = {"seat": own, "decision": next(open_, f"{own}.1")}
+        yield Call("POST", f"/games/{game}/advice", advised)
+        for seat in range(pair.subject.seats):
+            yield Call("POST", f"/games/{game}/moments", {"seat": seat})
 
 
 # What would change something, and must not
