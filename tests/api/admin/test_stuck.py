@@ -152,6 +152,31 @@ def test_a_repaired_game_stays_as_it_is(
     assert [ana.see("/games"), ben.see("/games"), ana.game(table)] == before
 
 
+def test_a_game_that_was_folded_away_invites_nobody_again(
+    service: Service, by_hand: Service, time: Time, ana: Phone, ben: Phone, game: str
+) -> None:
+    code = service.store.newest(game)[0].code
+    play_on([ana, ben], game, Random(1))
+    settle(service)
+    time.passes(days=8)
+    sweep(service)
+    settle(service)
+    assert service.store.newest(game)[0].folded
+    repair(by_hand, game)
+    with pytest.raises(NotFound):
+        service.store.invited(code)
+
+
+def test_a_table_without_an_invitation_gets_none(
+    service: Service, by_hand: Service, time: Time
+) -> None:
+    what_if = a_table(code="", at="2026-11-20T11:30:05Z")
+    service.store.create(what_if)
+    repair(by_hand, what_if.id)
+    with pytest.raises(NotFound):
+        service.store.invited("")
+
+
 def test_the_command_names_stuck_games_and_repairs_them(
     service: Service, ana: Phone, game: str, admin: Admin, capsys: Capture
 ) -> None:
