@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 
 /** What the page gets where the server says this. */
-function read(said: string, path?: string): Promise<string> {
-  vi.stubGlobal("fetch", async () => new Response(said));
+function read(said: string, path?: string, status = 200): Promise<string> {
+  vi.stubGlobal("fetch", async () => new Response(said, { status }));
   return ask(path);
 }
 
@@ -50,6 +50,14 @@ test("what was read comes again where there is no network", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError()));
   expect(await ask()).toBe("a table");
 });
+
+test.each([500, 503])(
+  "what was read comes again for a server that is ill: %i",
+  async (ill) => {
+    await read("a table");
+    expect(await read("nothing", undefined, ill)).toBe("a table");
+  },
+);
 
 test.each([
   "/api/days",

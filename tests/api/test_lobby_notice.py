@@ -23,6 +23,12 @@ def awaits(phone: Phone, system: str | None) -> Json:
     return phone.ask("/me", id=new_id(), awaits=system)
 
 
+def waiting(service: Service) -> bool:
+    """Whether an alarm is set for anybody who waits."""
+    due = service.store.alarms.due
+    return any(due("lobby", n, service.now(), None, 9) for n in range(8))
+
+
 def test_who_waits_is_told_of_the_next_table_and_of_no_other(
     service: Service, ana: Phone, ben: Phone, cem: Phone, told: Told
 ) -> None:
@@ -59,17 +65,18 @@ def test_who_takes_the_wish_back_or_leaves_waits_no_more(
 ) -> None:
     assert slug(cem.post("/me", id=new_id(), awaits="chess")) == "against-the-rules"
     awaits(cem, None)
+    assert not waiting(service)
     ana.set_table(listed=True)
     settle(service)
     assert told.messages == []
     awaits(cem, "any")
+    assert waiting(service)
     assert cem.see("/me/export")["account"]["awaits"] == "any"
     cem.post("/me/delete", id=new_id(), name="Cem")
     ana.set_table(listed=True)
     settle(service)
     assert told.messages == []
-    due = service.store.alarms.due
-    assert not any(due("lobby", n, service.now(), None, 9) for n in range(8))
+    assert not waiting(service)
 
 
 def test_nobody_is_told_of_a_table_of_who_is_blocked_or_by_night(

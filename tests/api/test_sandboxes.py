@@ -54,6 +54,18 @@ def test_every_seat_of_a_sandbox_is_mine(ana: Phone, ben: Phone, game: str) -> N
     assert ana.game(game)["seen"] == 4, "the game itself has not moved"
 
 
+def test_it_is_noted_whose_names_stand_in_a_sandbox_but_its_hosts(
+    service: Service, ana: Phone, ben: Phone, game: str
+) -> None:
+    play_on([ana, ben], game, Random(1), acts=3)
+    made = branch(ana, game, 0, 2)["id"]
+    notes = [
+        [note for note in service.store.traces.of(player) if made in note]
+        for player in (ana.see("/me")["player"], ben.see("/me")["player"])
+    ]
+    assert notes == [[], [f"sandbox:{made}:1"]]
+
+
 def test_the_house_plays_the_others_on_wish(
     app: Flask, ana: Phone, ben: Phone, game: str
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.galatune.colours import COLOURS
 from engine.galatune.ratings import MOST
 from engine.galatune.set_view import set_view
 from engine.galatune.view import GalatuneView
@@ -295,6 +296,10 @@ def refused_at(raw: Raw, why: str) -> str:
         admit(raw)
     assert "“Test”" in str(refused.value)
     return refused.value.field.removeprefix(f"actions[{len(raw['actions']) - 1}].")
+
+
+def test_an_effect_may_name_all_colours_that_there_are() -> None:
+    admit(of({**LATER, "fits": {"colours": [*COLOURS]}}))
 
 
 @pytest.mark.rule("GT-188")

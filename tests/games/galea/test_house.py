@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots import choose, player
+from engine.bots import choose, house_of, player
 from engine.kernel import Chance, sight
 from tests.games.galea.common_table import Table
 from tests.games.galea.noble_table import noble
@@ -93,6 +93,24 @@ def test_what_fits_nowhere_is_tucked_where_the_own_side_leads() -> None:
     table = royal().with_war("helm-2 crown-2", Ana="spear-5", Ben="spear-3")
     table.with_placed("helm-2", Ana="helm-4").with_placed("crown-2", Ben="crown-4")
     assert says(table) == "tuck helm-2 spear-5"
+
+
+def matters(table: Sitting) -> str | None:
+    """What Ana is told that matters now, if anything."""
+    seen, asked = sight(table.system, table.game, 0), table.question_to("Ana").id
+    told = house_of(table.system).matters
+    assert told is not None
+    (decision,) = (open_ for open_ in seen.decisions if open_.id == asked)
+    tip = told(table.system.cards_of(table.game), seen, decision)
+    return None if tip is None else str(tip)
+
+
+def test_where_no_card_changes_anything_none_is_said_to() -> None:
+    table = royal().with_war("helm-5 crown-5", Ana="spear-4 sword-1", Ben="spear-1")
+    table.with_placed("helm-5", Ben="spear-3").with_placed("crown-5", Ana="laurel-2")
+    assert "Helm 5: cards to win 1, and you are 3 behind" in (matters(table) or "")
+    lost = royal().with_war("helm-5", Ana="spear-1", Ben="laurel-1")
+    assert matters(lost.with_placed("helm-5", Ben="spear-3/4 sword-4")) is None
 
 
 # Thinking ahead
