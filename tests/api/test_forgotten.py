@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from api.game.talk_errands import about_talk
 from api.service import Service
 from api.tables.replays import opened
 from engine.kernel import replay as proof
@@ -14,8 +15,10 @@ from tests.api.push.service import PushService
 from tests.api.test_accounts import change
 from tests.api.test_leaving import LEFT, delete
 from tests.api.test_sandboxes import branch
-from tests.api.test_talk import say
-from tests.api.told import Told, goes_on
+from tests.api.test_talk import say, three
+from tests.api.told import Told, goes_on, later
+
+__all__ = ["three"]
 
 
 @pytest.fixture
@@ -39,6 +42,25 @@ def test_no_sandbox_of_others_names_who_has_left(
     assert named(ben.game(sandbox)) == [LEFT, "Ben"]
     for path in ("/games", f"/games/{sandbox}/history", "/me/export"):
         assert "Ana" not in ben.get(path).text
+
+
+def test_who_is_still_to_be_told_who_wrote_hears_of_the_others_by_name(
+    service: Service,
+    time: Time,
+    ana: Phone,
+    ben: Phone,
+    three: tuple[str, Phone],
+    push: PushService,
+) -> None:
+    game, dan = three
+    Told(ana, push)
+    say(ben, game, "Hello", seat=1)
+    say(dan, game, "Hi", seat=2)
+    later(service, time, minutes=5)
+    delete(ben, "Ben")
+    told = service.store.errands.find(ana.see("/me")["player"], about_talk(game))
+    assert told is not None
+    assert {*told.notice.facts.wrote} == {LEFT, "Dan"}, told.notice
 
 
 def test_a_strangers_sandbox_names_nobody_who_has_left(
