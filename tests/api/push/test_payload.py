@@ -192,6 +192,12 @@ def test_a_digest_of_one_game_says_so() -> None:
     )
 
 
+def test_a_name_is_whole_up_to_its_measure_and_cut_beyond() -> None:
+    for name, told in (("B" * 40, "B" * 40), ("B" * 41, f"{'B' * 39}…")):
+        joined = notice("taken", facts=facts(names=(name,)))
+        assert shown(joined)[0] == f"Common Galea: {told} joined"
+
+
 def test_a_long_digest_is_cut() -> None:
     told = notice("digest", game=None, parts=(notice(),) * 7)
     lines = shown(told)[1].splitlines()
