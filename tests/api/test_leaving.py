@@ -9,6 +9,8 @@ from msgspec import json
 from api.background.sweep import sweep
 from api.people import leaving
 from api.service import Service
+from api.service.player import known
+from api.service.problems import Problem
 from engine.kernel.replay import verify
 from tests import library
 from tests.api.phones import Phone, new_id, play_on, settle, slug
@@ -144,6 +146,15 @@ def test_whoever_left_is_nobody_on_every_phone(app: Flask, ana: Phone) -> None:
     delete(ana, "Ana")
     for phone in (ana, tablet):
         assert slug(phone.get("/me")) == "no-session"
+
+
+def test_a_call_that_was_under_way_finds_nobody(service: Service, ana: Phone) -> None:
+    player = ana.see("/me")["player"]
+    assert known(service, player).name == "Ana"
+    delete(ana, "Ana")
+    with pytest.raises(Problem) as refused:
+        known(service, player)
+    assert refused.value.slug == "no-session"
 
 
 def test_leaving_twice_is_once(app: Flask, ana: Phone) -> None:
