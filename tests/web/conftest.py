@@ -1,6 +1,8 @@
 """A real server, a real database file, and phones in a real Chromium."""
 
+import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -22,6 +24,7 @@ from .waiting import PATIENCE_S
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "frontend" / "dist"
 
+LAST = 50  # lines of a log, where a server ended by itself
 LONGEST_S = 15 * 60  # of one test, on a machine that is very busy
 
 NewPhone = Callable[..., Phone]
@@ -90,13 +93,24 @@ def address(tmp_path_factory: pytest.TempPathFactory, deals: Path) -> Iterator[s
         server = subprocess.Popen(
             [sys.executable, "-m", "tests.web.dealer", str(deals), *command],
             cwd=ROOT,
+            env={**os.environ, "PYTHONFAULTHANDLER": "1"},
             stdout=log,
             stderr=log,
         )
         await_answer(f"{address}/api/health", server, log)
         yield address
+        ended, heard = server.poll(), hears(port)
         server.terminate()
         server.wait()
+        log.seek(0)
+        told = log.readlines()[-LAST:]
+        assert (ended, heard) == (None, True), "".join(told)
+
+
+def hears(port: int) -> bool:
+    """Whether anybody listens there."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 @pytest.fixture
