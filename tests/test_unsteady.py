@@ -94,6 +94,9 @@ def test_one_that_passes_by_itself_is_unsteady(
 def test_one_that_fails_twice_has_failed(tmp_path: Path) -> None:
     code, printed = run_of(tmp_path, broken=1)
     assert (code, closing(printed)) == (1, "1 failed, 1 passed, 1 unsteady")
+    (_, _, told) = printed.partition("failed again by itself")
+    assert "\ntests/web/test_pages.py::test_never_0\n" in told
+    assert "assert False" in told
 
 
 def test_three_unsteady_ones_fail_the_run(tmp_path: Path) -> None:

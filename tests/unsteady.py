@@ -32,6 +32,7 @@ class Unsteady:
         self.folder = folder
         self.failed: Reports = {}
         self.passed: list[str] = []
+        self.again: dict[str, str] = {}  # what those printed that failed once more
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Notes what failed in a browser, in whichever worker."""
@@ -52,8 +53,17 @@ class Unsteady:
     def passes(self, test: str) -> bool:
         """Whether a test passes in a process of its own, with nothing beside it."""
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test]
-        end = subprocess.run(command, check=False, cwd=self.root, capture_output=True)
-        return end.returncode == pytest.ExitCode.OK
+        end = subprocess.run(
+            command,
+            check=False,
+            cwd=self.root,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        if end.returncode != pytest.ExitCode.OK:
+            self.again[test] = end.stdout[-LAST:]
+        return test not in self.again
 
     def recount(self, terminal: pytest.TerminalReporter) -> None:
         """Counts what has passed by itself as unsteady, no longer as failed."""
@@ -68,6 +78,9 @@ class Unsteady:
         self, terminalreporter: pytest.TerminalReporter
     ) -> None:
         """Lists them, with what was wrong, and says whether there are too many."""
+        for test, printed in self.again.items():
+            terminalreporter.section("failed again by itself")
+            terminalreporter.write_line(f"{test}\n{printed}")
         if self.passed:
             terminalreporter.section("unsteady: failed, and passed by itself")
             for test in self.passed:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from api.game.foretelling import outlook
 from engine.galea.noble.foretell import NobleForetold
 from engine.galea.noble.view import LocationView
 from engine.kernel import Answer, sight
@@ -61,3 +62,9 @@ def test_what_is_foretold_of_a_turn_is_what_then_stands() -> None:
     would = after(here, "crown-2")
     here.plays("Ana", "crown-2", at="helm-4")
     assert here.location("helm-4") == would
+
+
+def test_a_reply_lists_nothing_where_a_turn_may_take_several_cards() -> None:
+    here = table("favour", at="helm-4", ben="spear-5")
+    seen = sight(here.system, here.game, 0)
+    assert outlook(here.system, seen)[1] == {seen.decisions[0].id: []}
