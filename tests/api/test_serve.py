@@ -81,6 +81,14 @@ def test_a_file_that_is_not_there_is_not_the_app(server: Server, path: str) -> N
     assert get(server, path)[0].status == 404
 
 
+@pytest.mark.parametrize("path", ["/", "/sw.js", "/nothing.js"])
+def test_files_are_only_read(server: Server, path: str) -> None:
+    reply = send(server, f"PUT {path} HTTP/1.1\nHost: x\nConnection: close", ())
+    head = reply.split(b"\r\n")
+    assert head[0] == b"HTTP/1.1 405 METHOD NOT ALLOWED"
+    assert b"Allow: GET, HEAD" in head
+
+
 def test_what_has_a_hash_in_its_name_is_kept_for_ever(server: Server) -> None:
     hashed, _ = get(server, "/assets/index-B3kd_9aZ.js")
     assert "immutable" in str(hashed.getheader("Cache-Control"))
