@@ -19,7 +19,6 @@ from .service.problems import BODY_LIMIT
 from .service.settings import Settings
 from .store import Store
 from .store.opening import open_store
-from .store.stored_types import learn
 
 HEADERS = {
     "Cache-Control": "no-store",
@@ -49,7 +48,6 @@ def make(settings: Settings, library: Library, store: Store | None = None) -> Fl
 
 def _service(settings: Settings, library: Library, store: Store | None) -> Service:
     """Returns the service; on one machine with a worker that follows its commits."""
-    learn()
     store = store or open_store(settings.store)
     service = Service(settings, _keys(settings, store), store, library)
     if settings.following == "here":

@@ -19,8 +19,10 @@ import engine
 ROOT = Path(__file__).parent.parent
 # The command line prints, reads files and times; it is no part of the rules.
 COMMAND_LINE = ("engine/__main__.py", "engine/cli")
-# Who ran a game is proved beside the rules, with cryptography.
-BESIDE = (*COMMAND_LINE, "engine/signature.py")
+# Who ran a game is proved beside the rules, with cryptography; what learns types lets
+# one thread do so at a time.
+TYPED = "engine/kernel/typed.py"
+BESIDE = (*COMMAND_LINE, "engine/signature.py", TYPED)
 SHARED = {"engine.bots", "engine.kernel", "engine.words"}
 
 # The rooms of the service, each of which knows only those after it.
@@ -130,10 +132,22 @@ def guilty(paths: list[Path], packages: set[str]) -> list[str]:
     ]
 
 
+def learning(path: Path) -> Iterator[str]:
+    """The calls in a file by which msgspec learns a type."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call):
+            name = ast.unparse(node.func)
+            if "type" in {argument.arg for argument in node.keywords}:
+                name += " a type"
+            if name.endswith(("msgspec.convert", ".Decoder", "decode a type")):
+                yield name
+
+
 def test_there_is_something_to_judge() -> None:
     assert len(rules_of_play()) > 10
     assert len(sources("api")) > 10
     assert "engine" in {m.split(".")[0] for p in sources("api") for m in imports(p)}
+    assert len(list(learning(ROOT / TYPED))) == 3
 
 
 def test_the_engine_knows_nothing_around_it() -> None:
@@ -152,6 +166,13 @@ def test_rules_need_only_msgspec() -> None:
     allowed = {"engine", "msgspec", *sys.stdlib_module_names}
     foreign = {m.split(".")[0] for p in rules_of_play() for m in imports(p)} - allowed
     assert foreign == set()
+
+
+def test_one_file_lets_msgspec_learn_a_type() -> None:
+    """Two threads that let it learn the same one at once end the process."""
+    others = [p for p in sources("engine") + sources("api") if name_of(p) != TYPED]
+    assert guilty(others, {"msgspec.convert", "msgspec.json.Decoder"}) == []
+    assert [f"{name_of(p)}: {call}" for p in others for call in learning(p)] == []
 
 
 def test_rules_never_look_at_the_clock() -> None:

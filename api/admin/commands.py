@@ -10,7 +10,6 @@ from ..service import Service
 from ..service.settings import Settings
 from ..store import Busy, Full, Unreachable, Unreadable
 from ..store.opening import open_store
-from ..store.stored_types import learn
 from .check import Checked, check, drawn
 from .output import error
 
@@ -56,7 +55,6 @@ def opened(file: Path, table: str | None) -> Service:
     if table is None and not file.is_file():
         raise NoFile(file)
     place = f"dynamodb:{table}" if table else f"sqlite:{file}"
-    learn()
     return Service(Settings(store=place), (), open_store(place), engine)
 
 

@@ -19,7 +19,6 @@ from ..store import NotFound, Unreadable
 from ..store.opening import open_store
 from ..store.sqlite_backup import copy
 from ..store.sqlite_before import write_before
-from ..store.stored_types import learn
 from .commands import NoFile, opened
 from .following import AtOnce
 from .moving import Astray, move
@@ -160,7 +159,6 @@ def _placed(place: str, *, is_there: bool = False) -> Service:
         raise NoStore(place)
     if kind == "sqlite" and is_there:
         _there(Path(name))
-    learn()
     return _by_hand(Service(Settings(store=place), (), open_store(place), engine))
 
 

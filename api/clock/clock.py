@@ -7,9 +7,10 @@ Time here is running time: what a player's own clock shows, not what passes for 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Struct, ValidationError
 
 from engine.kernel import Asked, Lapse
+from engine.kernel.typed import convert
 
 from .diary import Hours
 from .running import NOTHING, deadline, running, stands_until

@@ -3,8 +3,10 @@
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Struct, ValidationError
 from msgspec.structs import replace
+
+from engine.kernel.typed import convert
 
 from .calendar import WEEKDAYS, Calendar, Quiet, Weekday, Zone
 from .running import running

@@ -11,7 +11,9 @@ from math import ceil, floor, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from msgspec import Struct, json
+from msgspec import Struct
+
+from engine.kernel.typed import decode
 
 from .png import Canvas, Colour, mixed, read
 
@@ -214,7 +216,7 @@ def _stretched(row: bytes) -> bytes:
 @cache
 def _note(dist: Path, picture: str) -> Note | None:
     drawing = read(_path(dist, picture))
-    return drawing and json.decode(drawing.note, type=Note)
+    return drawing and decode(drawing.note, Note)
 
 
 def _path(dist: Path, picture: str) -> Path:

@@ -6,6 +6,8 @@ from typing import TypeVar
 
 from msgspec import DecodeError, ValidationError, json
 
+from engine.kernel.typed import decode
+
 from .problems import Problem
 
 M = TypeVar("M")
@@ -21,6 +23,6 @@ def mark_of(cursor: str | None, kind: type[M]) -> M | None:
     if not cursor:
         return None
     try:
-        return json.decode(urlsafe_b64decode(cursor.encode()), type=kind)
+        return decode(urlsafe_b64decode(cursor.encode()), kind)
     except (Error, DecodeError, ValidationError, UnicodeError):
         raise Problem("malformed", "no_cursor") from None

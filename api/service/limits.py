@@ -1,6 +1,8 @@
 """How much one guest may have, and one address may do; the operator may change it."""
 
-from msgspec import Struct, ValidationError, convert, structs
+from msgspec import Struct, ValidationError, structs
+
+from engine.kernel.typed import convert
 
 
 class Quotas(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from msgspec import Struct, json, structs
 
+from engine.kernel.typed import decode
 from engine.kernel.words import ENGLISH
 
 from ..push.notice import Notice
@@ -138,10 +139,10 @@ def unbound(endpoint: Endpoint) -> tuple[bytes, bytes]:
 
 def bound(body: bytes, bond: bytes | None) -> Endpoint:
     """Returns an endpoint with what is kept beside it, if anything is."""
-    endpoint = json.decode(body, type=Endpoint)
+    endpoint = decode(body, Endpoint)
     if bond is None:
         return endpoint
-    return structs.replace(endpoint, **structs.asdict(json.decode(bond, type=Bond)))
+    return structs.replace(endpoint, **structs.asdict(decode(bond, Bond)))
 
 
 def as_of(version: int) -> str:

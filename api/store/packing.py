@@ -23,6 +23,7 @@ from zlib import error as zlib_error
 from msgspec import Raw, Struct, json
 
 from engine.kernel.errors import TooNew
+from engine.kernel.typed import decoder
 
 from . import (
     SNAPSHOT_BYTES,
@@ -223,9 +224,9 @@ def _follow(plain: bytes, before: bytes) -> bytes:
     return FOLLOWING + NOUGHT + packing.compress(plain) + packing.flush()
 
 
-_TABLE = json.Decoder(Table)
-_BODY = json.Decoder(_Body)
-_RECORD = json.Decoder(Record)
-_FOLDED = json.Decoder(_Folded)
-_ONCE_FOLDED = json.Decoder(_OnceFolded)
-_ROWS = json.Decoder(tuple[dict[str, Any], ...])
+_TABLE = decoder(Table)
+_BODY = decoder(_Body)
+_RECORD = decoder(Record)
+_FOLDED = decoder(_Folded)
+_ONCE_FOLDED = decoder(_OnceFolded)
+_ROWS = decoder(tuple[dict[str, Any], ...])

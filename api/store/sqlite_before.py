@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import DecodeError, json
 
 from engine.kernel.errors import TooNew
+from engine.kernel.typed import decode
 
 from . import Unreadable
 from .alarms import Alarm, shard_of
@@ -424,7 +425,7 @@ def _until(item: Item) -> str:
 def _said(body: bytes) -> dict[str, Any]:
     """Returns what a body says; of a torn one nothing."""
     try:
-        return json.decode(body, type=dict[str, Any])
+        return decode(body, dict[str, Any])
     except DecodeError:
         return {}
 

@@ -11,6 +11,8 @@ from sqlite3 import Connection
 
 from msgspec import json
 
+from engine.kernel.typed import decode
+
 from ..push.keys import Keys, new_keys
 from . import Exists
 from .session import LIFE
@@ -119,7 +121,7 @@ class SqliteKeys:
         (first,) = self._row("select keys from push_keys")
         later = self._rows("select key from later_push_keys order by n desc")
         kept = (*(keys for (keys,) in later), first)
-        return tuple(json.decode(keys, type=Keys) for keys in kept)
+        return tuple(decode(keys, Keys) for keys in kept)
 
     def renew_push(self, now: datetime) -> int:
         """Makes the next keys for push services; returns how many there are.

@@ -7,7 +7,7 @@ this one does not know of it would be lost.
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from msgspec import json
+from engine.kernel.typed import decode
 
 from . import Deck, Membership, Message, Player, Session, Slip
 from .alarms import Wake
@@ -113,6 +113,6 @@ def whole(row: str, make: Callable[..., K], *values: object) -> K | Torn:
 def exactly(body: bytes, kind: type[Row]) -> Row:
     """Returns a row of which every field is known here. Raises TooNew, Unreadable."""
     try:
-        return json.decode(body, type=kind)
+        return decode(body, kind)
     except TORN as error:
         raise unlike(error) from None

@@ -9,11 +9,12 @@ import logging
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from msgspec import DecodeError, ValidationError, convert, json
+from msgspec import DecodeError, ValidationError, json
 from msgspec.inspect import StructType, Type, UnionType, VarTupleType, type_info
 from msgspec.structs import replace
 
 from engine.kernel.errors import TooNew
+from engine.kernel.typed import convert, decode
 
 from . import Unreadable
 from .account import Player
@@ -36,7 +37,7 @@ def read(body: bytes, kind: type[Row]) -> Row:
     Raises TooNew, Unreadable.
     """
     try:
-        return json.decode(body, type=kind)
+        return decode(body, kind)
     except TORN:
         return _as_far_as_known(body, kind)
 
@@ -58,7 +59,7 @@ def read_player(body: bytes) -> Player:
     Raises TooNew, Unreadable.
     """
     try:
-        return json.decode(body, type=Player)
+        return decode(body, Player)
     except TORN:
         return replace(_as_far_as_known(body, Player), newer=True)
 

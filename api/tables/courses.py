@@ -8,9 +8,10 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from engine.kernel import Answer, Asked, Game, IllegalAnswer
+from engine.kernel.typed import convert
 
 from ..service import System
 from ..store import Table

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from ..kernel.manifest import Manifest
+from ..kernel.typed import convert
 
 
 def read(system: Manifest[Any], settings: Iterable[str]) -> dict[str, object]:
@@ -33,7 +34,7 @@ def _takes(kind: Any, text: str) -> bool:
     if kind is None:
         return False
     try:
-        msgspec.convert(text, kind)
+        convert(text, kind)
     except msgspec.ValidationError:
         return False
     return True

@@ -10,11 +10,11 @@ from functools import cache, partial
 from importlib import resources
 from typing import Annotated, Any, Literal, get_args
 
-import msgspec
 from msgspec import Meta, Struct
 
 from ..kernel.faces import faces
 from ..kernel.form import Thing
+from ..kernel.typed import convert
 from ..kernel.words import Said, Text, catalogue
 from .manifest import EDITION, EDITIONS
 
@@ -129,7 +129,7 @@ def edition(name: str = EDITION) -> Pool:
         Definition(
             decks["name"],
             _animals(origin(name)),
-            msgspec.convert(decks["deck"], tuple[Starter, ...]),
+            convert(decks["deck"], tuple[Starter, ...]),
         ),
     )
 
@@ -156,7 +156,7 @@ def _animals(edition: str) -> tuple[Animal, ...]:
 def _animal(row: Mapping[str, str]) -> Animal:
     facts: dict[str, object] = {name: row[name] for name in ("id", "name", "colour")}
     facts["low"], facts["max"] = int(row["lifespan_low"]), int(row["lifespan_max"])
-    return msgspec.convert(facts, Animal)
+    return convert(facts, Animal)
 
 
 def span_of(animal: Animal) -> Text:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ..kernel import editions, printed
+from ..kernel import editions, printed, typed
 from ..kernel.faces import faces
 from ..kernel.words import Said, catalogue
 from .colours import Alignment, Colour, Element
@@ -249,7 +249,7 @@ def our_cards(edition: str = FIRST) -> Cards:
 def _our_cards(edition: str) -> Cards:
     written = editions.edition(resources.files(__package__) / "editions", edition)
     printed.refuse(__package__, edition, written)
-    return ready(edition, written, msgspec.convert(written, Definition))
+    return ready(edition, written, typed.convert(written, Definition))
 
 
 def ready(name: str, written: object, definition: Definition) -> Cards:

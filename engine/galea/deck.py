@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 
-import msgspec
 from msgspec import Struct
 
 from ..kernel.cards import fingerprint
 from ..kernel.errors import BadCards, IllegalOptions
 from ..kernel.form import Thing
+from ..kernel.typed import convert
 from ..kernel.words import Ready, Said, Text
 from .settings import HOUSE_DECKS, Settings
 from .written import WORDS, Definition, read, refusal
@@ -130,7 +130,7 @@ def built_in() -> Decks:
 
 def _house_deck(name: str) -> Deck:
     text = (resources.files("engine.galea") / f"decks/{name}.toml").read_text("utf-8")
-    return Deck(name, msgspec.convert(tomllib.loads(text), Definition))
+    return Deck(name, convert(tomllib.loads(text), Definition))
 
 
 def _refuse_size(n: int, game: str) -> None:

@@ -5,6 +5,7 @@ from typing import Any, Union
 
 import msgspec
 
+from . import typed
 from .errors import TooNew
 from .event import Event, Told
 from .game import Game, Step
@@ -35,9 +36,9 @@ class Codec:
         self._type = game[world, Union[steps]]  # noqa: UP007
         self._upgrades = upgrades
         self._newest = (len(upgrades) + 1, rules)
-        self._games = msgspec.json.Decoder(self._type)
+        self._games = typed.decoder(self._type)
         told: Any = _told_of(Union[events])  # noqa: UP007
-        self._events = msgspec.json.Decoder(tuple[told, ...])
+        self._events = typed.decoder(tuple[told, ...])
         self.encode: Callable[[Game[Any, Any]], bytes] = msgspec.json.encode
 
     def decode(self, state: bytes) -> Game[Any, Any]:
@@ -72,11 +73,11 @@ class Codec:
             raise TooNew(str(error)) from None
 
     def _upgrade(self, state: bytes) -> Game[Any, Any]:
-        schema = msgspec.json.decode(state, type=_Stamp).schema
+        schema = typed.decode(state, _Stamp).schema
         raw = msgspec.json.decode(state)
         for number, upgrade in enumerate(self._upgrades[schema - 1 :], schema + 1):
             raw = {**upgrade(raw), "schema": number}
-        game: Game[Any, Any] = msgspec.convert(raw, self._type)
+        game: Game[Any, Any] = typed.convert(raw, self._type)
         return game
 
 

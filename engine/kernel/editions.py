@@ -9,14 +9,14 @@ the fingerprint of the whole.
 from importlib.resources.abc import Traversable
 from typing import Any
 
-import msgspec
+from .typed import decode
 
 ON = "on"
 
 
 def edition(folder: Traversable, name: str) -> dict[str, Any]:
     """Returns an edition whole, as JSON, from the files of a folder."""
-    written = msgspec.json.decode((folder / f"{name}.json").read_bytes(), type=dict)
+    written = decode((folder / f"{name}.json").read_bytes(), dict)
     base = written.pop(ON, None)
     return written if base is None else _merged(edition(folder, base), written)
 

@@ -9,8 +9,9 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
-import msgspec
 from msgspec import Struct
+
+from .typed import decode
 
 
 class Face(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,4 +55,4 @@ def faces(package: str) -> Faces:
 def read_book(package: str) -> Book:
     """Returns which drawings a game uses, and for what."""
     text = (resources.files(package) / "faces.json").read_bytes()
-    return msgspec.json.decode(text, type=Book)
+    return decode(text, Book)

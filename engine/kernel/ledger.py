@@ -6,6 +6,8 @@ from importlib import resources
 
 import msgspec
 
+from .typed import convert
+
 
 class Rule(msgspec.Struct, frozen=True):
     """One numbered rule; `ruling` is our reading where the book is silent."""
@@ -24,4 +26,4 @@ class Rule(msgspec.Struct, frozen=True):
 def ledger(package: str) -> tuple[Rule, ...]:
     """Returns all rules in a game's folder, in the order of its rulebook."""
     text = (resources.files(package) / "rules.toml").read_text("utf-8")
-    return tuple(msgspec.convert(tomllib.loads(text)["rule"], list[Rule]))
+    return tuple(convert(tomllib.loads(text)["rule"], list[Rule]))

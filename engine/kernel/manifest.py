@@ -16,6 +16,7 @@ from .errors import IllegalOptions, TooNew
 from .ledger import Rule, ledger
 from .options import as_usual, lapse_option, own_cards, parse, schema
 from .seating import Seating, holds, numbers
+from .typed import convert
 from .words import KERNEL, Text, Words, catalogue, refusal
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
@@ -75,7 +76,7 @@ class Manifest(Generic[O]):
         Raises TooNew for those that this version does not know.
         """
         try:
-            return as_usual(msgspec.convert(kept, self.options))
+            return as_usual(convert(kept, self.options))
         except msgspec.ValidationError as error:
             raise TooNew(str(error)) from None
 

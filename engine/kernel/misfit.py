@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from .typed import convert
 from .words import KERNEL, Text
 
 T = TypeVar("T")
@@ -59,7 +60,7 @@ class Misfit(Exception):
 def fit(raw: object, type_: type[T]) -> T:
     """Returns data as what it should be. Raises Misfit."""
     try:
-        return msgspec.convert(raw, type_)
+        return convert(raw, type_)
     except msgspec.ValidationError as error:
         path, reason = _parted(str(error), raw)
         raise Misfit(path, _found(reason)) from None

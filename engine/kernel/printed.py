@@ -11,6 +11,8 @@ from importlib import resources
 import msgspec
 from msgspec import Struct
 
+from .typed import decode
+
 ANY, COUNT = "*", "#"  # one row at least; how many rows there are
 Path = tuple[str | int, ...]
 
@@ -36,7 +38,7 @@ class Fact(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 def facts(package: str) -> tuple[Fact, ...]:
     """Returns all that is known to be printed, as a game's folder lists it."""
     path = resources.files(package) / "printed.json"
-    return msgspec.json.decode(path.read_bytes(), type=tuple[Fact, ...])
+    return decode(path.read_bytes(), tuple[Fact, ...])
 
 
 def differing(package: str, cards: object) -> Iterator[Fact]:

@@ -25,6 +25,7 @@ from .history import Row
 from .history_file import COMPLETE
 from .players import Players
 from .system import System
+from .typed import convert
 
 __all__ = [
     "CannotJudge",
@@ -110,7 +111,7 @@ def played(
 def act_of(row: Row) -> Act:
     """Returns the act that a row after the first tells of."""
     bare = {k: v for k, v in row.items() if k not in ("number", "at", "by")}
-    act: Act = msgspec.convert(bare, Answer | Lapse | Resign | Undo | Void)
+    act: Act = convert(bare, Answer | Lapse | Resign | Undo | Void)
     return act
 
 
@@ -127,7 +128,7 @@ def read(text: bytes) -> Row:
     if file["complete"] is False:
         raise cannot_judge("running")
     try:
-        msgspec.convert(file, form)
+        convert(file, form)
     except msgspec.ValidationError as error:
         raise cannot_judge("damaged", what=str(error)) from None
     return file

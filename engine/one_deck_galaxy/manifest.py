@@ -3,11 +3,12 @@
 from importlib import resources
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, convert, json, to_builtins
+from msgspec import Meta, Struct, to_builtins
 
 from ..kernel import Manifest, cards_of
 from ..kernel.editions import edition
 from ..kernel.options import OPPONENT, offered_to
+from ..kernel.typed import convert, decode
 
 EDITIONS = ("house-1", "house-2", "house-3")
 FIRST, EDITION = EDITIONS[0], EDITIONS[-1]  # EDITION is what new games are played with
@@ -54,7 +55,7 @@ def _choice(texts: dict[str, str], **more: object) -> Meta:
 def odds() -> list[Odds]:
     """Returns what `make balance` measured of each side of each Adversary."""
     path = resources.files(__package__) / "odds.json"
-    return json.decode(path.read_bytes(), type=list[Odds])
+    return decode(path.read_bytes(), list[Odds])
 
 
 _HOUSE = convert(our_edition(EDITION), Edition)

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
 
-import msgspec
 from msgspec import Struct
 
 from ..kernel import Text, printed
 from ..kernel.errors import BadCards
 from ..kernel.misfit import Misfit, fit
+from ..kernel.typed import convert
 from . import notation
 from .cards import WORDS, Adversary, Cards
 from .checks import LONGEST, MOMENTS, flaws
@@ -41,7 +41,7 @@ def _our_cards(edition: str) -> Cards:
     whole = our_edition(edition)
     if edition not in UNLOCKED:
         printed.refuse("engine.one_deck_galaxy", edition, whole)
-    return msgspec.convert(whole, Cards)
+    return convert(whole, Cards)
 
 
 def edition(cards: Cards, options: Options) -> Cards:

@@ -110,7 +110,7 @@ class Way:
 @pytest.mark.parametrize(
     ("table", "asked", "calls", "files"),
     [
-        ("timed", "", 360, 66),
+        ("timed", "", 360, 67),
         ("game", "", 294, 62),
         ("game", "?elsewhere=next", 302, 66),
     ],
