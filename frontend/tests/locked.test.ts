@@ -139,3 +139,19 @@ test("so much as the server takes is sent, the promise before all else", async (
   await unlock("g");
   expect(kept("g")).toMatchObject({ promise: PROMISE, heard: {} });
 });
+
+test("what just fits is sent with all that was heard", async () => {
+  const heard = (of: string) =>
+    keep("heard.g", { 0: [{ seen: 1, type: "Dealt", facts: { of } }] });
+  keepShuffle("g");
+  heard("");
+  const room = 6000 - 28 - JSON.stringify(partsOf("g")).length; // 8,000 letters
+  heard("x".repeat(room));
+  keepKey(passkey(1));
+  await left("g");
+  expect(there.get("g")).toHaveLength(8000);
+  forgetPlayer();
+  keepKey(passkey(1));
+  await unlock("g");
+  expect(kept("g").heard[0]).toHaveLength(1);
+});

@@ -73,6 +73,11 @@ def test_a_game_looks_back_as_it_was(ana: Phone, ben: Phone, game: str) -> None:
         assert slug(ana.get(f"/games/{game}/at/{number}")) == "not-found"
 
 
+def test_what_has_not_begun_cannot_be_looked_back_on(ana: Phone) -> None:
+    table = ana.set_table()["id"]
+    assert slug(ana.get(f"/games/{table}/at/1")) == "not-found"
+
+
 def test_a_phone_that_knows_all_is_told_so(ana: Phone, ben: Phone, game: str) -> None:
     etag = ana.get(f"/games/{game}").headers["ETag"]
     same = ana.get(f"/games/{game}", **{"If-None-Match": etag})

@@ -88,6 +88,17 @@ def test_an_attacker_is_told_what_every_attack_would_be_worth() -> None:
     assert match.view("Ben").prospects == match.view(None).prospects == ()
 
 
+def test_everybody_is_shown_the_animals_on_the_stage_and_their_own() -> None:
+    match = battle("red-20 green-20 red-1", "orange-10 orange-11")
+    match.attacks("Ana", "red-20", "green-20")
+    shown = {name: match.view(name).animals for name in ("Ana", "Ben", None)}
+    assert {name: {face.id for face in faces} for name, faces in shown.items()} == {
+        "Ana": {"red-20", "red-1"},
+        "Ben": {"red-20", "orange-10", "orange-11"},
+        None: {"red-20"},
+    }
+
+
 def test_who_counters_is_told_how_it_would_end() -> None:
     match = battle("red-20 green-20 red-1", "orange-10 orange-11 red-12 blue-3")
     match.attacks("Ana", "red-20", "green-20")

@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.kernel import IllegalAnswer, Lapse
-from engine.one_deck_galaxy import derived, events, seat_events
+from engine.one_deck_galaxy import derived, events, seat_events, steps
+from engine.one_deck_galaxy.choices import can_use
+from engine.one_deck_galaxy.effects import Gain, Option, Return
 from engine.one_deck_galaxy.manifest import Campaign
 from tests.games.one_deck_galaxy import table as tables
 from tests.games.one_deck_galaxy.corners import ANA, BEN, CEM, DIA, at, four
@@ -268,6 +270,18 @@ def test_a_black_die_that_a_tech_returns_is_rolled_by_it() -> None:
     galaxy.use("g34").does("return", dice="k1")
     assert len(galaxy.me().pool) == 6
     assert len(galaxy.world.science) == 1
+
+
+@pytest.mark.rule("OG-159", "OG-162")
+@pytest.mark.parametrize(("shows", "goes"), [(0, False), (1, True), (2, True)])
+def test_a_die_that_is_returned_may_come_again_showing_something(
+    shows: int, goes: bool
+) -> None:
+    """No card of ours does so; a host's may."""
+    galaxy = Galaxy(PLAIN).has(pool="k5 k5 k5 k5 k5 k5")
+    one, worth = steps.fixed(1), steps.fixed(shows)
+    turned = Option((Return(one, "k"),), (Gain("k", worth, one),))
+    assert can_use(CARDS, galaxy.world, ANA, "", turned) is goes
 
 
 @pytest.mark.rule("OG-171", "OG-170")
