@@ -230,6 +230,13 @@ def test_a_disc_of_either_saves_from_either(taken: int, is_lost: bool) -> None:
     assert (galaxy.game.outcome is not None) == is_lost
 
 
+@pytest.mark.rule("OG-214", "OG-080")
+def test_a_disc_is_exiled_that_was_claimed() -> None:
+    world = threatened(taken=0).far_foe(taken=1, stored=("b",) * 5).turn().world
+    assert world.far
+    assert (world.foe.lost, world.far.foe.lost) == (0, 1)
+
+
 def last_disc(near: int) -> Galaxy:
     """The first Adversary is about to lose its last disc, the second has lost some."""
     galaxy = four("g33", z0=1).foe(taken=3).far_foe(taken=near, stored=("b",))
