@@ -3,18 +3,28 @@
 Two threads that let msgspec learn the same type at the same time crash the process.
 """
 
+import json
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from threading import Barrier
 from time import sleep
 from typing import Any
 
 import pytest
 
+import engine
 from api.service import Service
+from engine.cli import main
 from engine.kernel import Manifest
 from tests import library
 from tests.api.phones import Phone
+from tests.api.server import WebPhone, served
+
+PHONES = 12
 
 # Four threads meet a type that nobody has met, again and again.
 MEET = """
@@ -97,3 +107,38 @@ def test_systems_are_loaded_one_after_the_other_and_once(service: Service) -> No
 def test_threads_that_meet_a_type_at_once_all_get_it(way: str) -> None:
     met = subprocess.run([sys.executable, "-c", MEET, way], check=False)
     assert met.returncode == 0
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, list[str]]:
+    """A file with a replay of each system, a cookie, and what may be asked of it."""
+    folder = tmp_path_factory.mktemp("kept")
+    history, store = folder / "history.json", folder / "games.db"
+    paths = ["/games", "/lobby", "/systems", "/me"]
+    with served(store) as server, closing(WebPhone(server.port)) as ana:
+        ana.hello("Ana")
+        for system in engine.systems():
+            assert main(["play", system, "--out", str(history)]) == 0
+            _, replay = ana.ask("POST", "/replays", json.loads(history.read_bytes()))
+            looks = ("", "/positions", "/events?after=0", "/at/3", "/at/3?seat=0")
+            paths += [f"/replays/{replay['id']}{look}" for look in looks]
+            paths.append(f"/systems/{system}/rules")
+    return store, ana.cookie, paths
+
+
+@pytest.mark.parametrize("start", range(3))
+def test_a_server_that_was_just_started_answers_many_at_once(
+    kept: tuple[Path, str, list[str]], start: int
+) -> None:
+    store, cookie, paths = kept
+    asked, together = Random(start).sample(paths, 8), Barrier(PHONES)
+
+    def ask(port: int) -> list[int]:
+        with closing(WebPhone(port)) as phone:
+            phone.cookie = cookie
+            together.wait()
+            return [phone.ask("GET", path)[0] for path in asked]
+
+    with served(store) as server, ThreadPoolExecutor(PHONES) as phones:
+        replies = phones.map(ask, [server.port] * PHONES)
+        assert {status for reply in replies for status in reply} == {200}
