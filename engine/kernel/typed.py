@@ -22,7 +22,9 @@ def decode(text: bytes | str, kind: type[T]) -> T: ...
 def decode(text: bytes | str, kind: Any) -> Any: ...
 def decode(text: bytes | str, kind: Any) -> Any:
     """Returns JSON as a type. Raises msgspec.DecodeError and ValidationError."""
-    return msgspec.json.decode(text, type=_learned(kind))
+    if kind not in _known:
+        _learn(kind)
+    return msgspec.json.decode(text, type=kind)
 
 
 @overload
@@ -31,7 +33,9 @@ def convert(raw: object, kind: type[T], *, strict: bool = True) -> T: ...
 def convert(raw: object, kind: Any, *, strict: bool = True) -> Any: ...
 def convert(raw: object, kind: Any, *, strict: bool = True) -> Any:
     """Returns plain data as a type. Raises msgspec.ValidationError."""
-    return msgspec.convert(raw, _learned(kind), strict=strict)
+    if kind not in _known:
+        _learn(kind)
+    return msgspec.convert(raw, kind, strict=strict)
 
 
 @overload
@@ -44,8 +48,6 @@ def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
         return msgspec.json.Decoder(kind)
 
 
-def _learned(kind: Any) -> Any:
-    if kind not in _known:
-        decoder(kind)
-        _known.add(kind)
-    return kind
+def _learn(kind: Any) -> None:
+    decoder(kind)
+    _known.add(kind)
