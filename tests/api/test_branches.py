@@ -225,6 +225,7 @@ def test_there_is_nothing_to_try_at_the_end(ana: Phone, over: str) -> None:
     assert slug(ana.get(past.at("dealt"))) == "not-found"
 
 
+@pytest.mark.usefixtures("time")
 def test_looks_are_limited_and_so_is_what_is_kept(
     service: Service, ana: Phone, stranger: Phone, over: str
 ) -> None:

@@ -135,6 +135,7 @@ def test_a_hand_tells_no_card_of_the_house_nor_what_deals_them(
         assert not {one for one in secrets if one[:8] in told}
 
 
+@pytest.mark.usefixtures("time")
 def test_hands_are_games_against_the_house_and_limited(
     service: Service, ana: Phone
 ) -> None:

@@ -128,6 +128,7 @@ def test_it_is_for_nobody_else(ana: Phone, cem: Phone) -> None:
         assert slug(cem.post(f"/games/{made}{path}", **call)) == "not-found"
 
 
+@pytest.mark.usefixtures("time")
 def test_the_house_tells_what_it_would_do_and_that_counts_as_a_question(
     app: Flask,
 ) -> None:

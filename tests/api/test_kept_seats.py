@@ -340,6 +340,7 @@ def test_the_same_call_sets_one_table(app: Flask, ana: Phone, ben: Phone) -> Non
 
 
 @pytest.mark.parametrize("few", [{"kept_seats": 2}, {"calls": 2}])
+@pytest.mark.usefixtures("time")
 def test_nobody_is_called_again_and_again(
     app: Flask, service: Service, ana: Phone, ben: Phone, few: dict[str, int]
 ) -> None:

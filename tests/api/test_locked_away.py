@@ -76,6 +76,7 @@ def test_there_is_so_much_of_it(ana: Phone, monkeypatch: pytest.MonkeyPatch) -> 
     assert [locked(ana, game) for game in games] == ["not-found", TEXT, TEXT]
 
 
+@pytest.mark.usefixtures("time")
 def test_it_is_sent_so_often_a_day(
     ana: Phone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,6 +80,7 @@ def test_the_deal_of_the_day_is_shown_and_played_by_who_has_a_session(
     assert slug(stranger.post(f"{at}/answers", answer=answer)) == "no-session"
 
 
+@pytest.mark.usefixtures("time")
 def test_strangers_of_one_address_look_so_often_a_minute(
     stranger: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:

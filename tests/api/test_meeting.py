@@ -53,6 +53,7 @@ def test_a_new_link_takes_the_place_of_the_old_one(ana: Phone, ben: Phone) -> No
     assert len(people(ana)) == 1
 
 
+@pytest.mark.usefixtures("time")
 def test_wrong_codes_are_counted_for_each_address(
     service: Service, ana: Phone, ben: Phone
 ) -> None:

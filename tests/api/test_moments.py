@@ -119,6 +119,7 @@ def test_it_is_for_who_sat_there_and_after_the_end(
     assert cem.post(call, seat=0).status_code in (403, 404)
 
 
+@pytest.mark.usefixtures("time")
 def test_who_has_had_enough_of_it_waits(
     service: Service, ana: Phone, ben: Phone, game: str
 ) -> None:
@@ -140,6 +141,7 @@ def test_what_it_costs_is_taken_from_who_asked(
     assert moments.own_budget().wait(me, monotonic(), kept=1) > 0
 
 
+@pytest.mark.usefixtures("time")
 def test_a_look_that_came_to_no_end_is_not_kept_as_nothing(
     service: Service, ana: Phone, ben: Phone, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -320,6 +320,7 @@ def test_a_code_is_void_once_everybody_is_signed_out(app: Flask, ana: Phone) -> 
     assert slug(enter(Phone(app), code)) == "no-entry"
 
 
+@pytest.mark.usefixtures("time")
 def test_wrong_codes_are_bounded_and_never_lock_out_the_right_one(
     app: Flask, service: Service, ana: Phone
 ) -> None:

@@ -330,6 +330,7 @@ def test_of_what_is_no_table_there_is_no_picture(app: Flask, address: str) -> No
     assert app.test_client().get(f"/api/pictures/{address}.png").status_code == 404
 
 
+@pytest.mark.usefixtures("time")
 def test_a_picture_is_asked_for_so_often_and_no_more(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:

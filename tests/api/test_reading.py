@@ -132,7 +132,7 @@ def test_a_history_that_takes_too_long_is_refused(cem: Phone, file: Json) -> Non
     assert "too long" in refused.text
 
 
-@pytest.mark.usefixtures("endlessly")
+@pytest.mark.usefixtures("endlessly", "time")
 def test_what_is_refused_counts_and_is_paid_for(
     ana: Phone, service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -207,6 +207,7 @@ def test_whom_i_have_muted_i_do_not_hear(ana: Phone, ben: Phone, game: str) -> N
     assert len(heard(ana, game)) == 2
 
 
+@pytest.mark.usefixtures("time")
 def test_a_day_has_so_many_messages(
     ana: Phone, ben: Phone, service: Service, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -337,6 +337,7 @@ def test_all_that_a_guest_has_comes_along_with_a_name(
     assert stranger.get("/me/record").status_code == 401
 
 
+@pytest.mark.usefixtures("time")
 def test_a_guest_too_many_of_one_address_is_refused_and_leaves_nothing(
     service: Service, app: Flask, store: Store, door: Door
 ) -> None:
