@@ -62,7 +62,7 @@ class Unsteady:
             text=True,
         )
         if end.returncode != pytest.ExitCode.OK:
-            self.again[test] = end.stdout[-LAST:]
+            self.again[test] = end.stdout
         return test not in self.again
 
     def recount(self, terminal: pytest.TerminalReporter) -> None:

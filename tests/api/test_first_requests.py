@@ -25,6 +25,7 @@ from tests.api.phones import Phone
 from tests.api.server import WebPhone, served
 
 PHONES = 12
+MUCH = ("--quotas", "work=9999")  # a slow machine keeps none of them waiting
 
 # Four threads meet a type that nobody has met, again and again.
 MEET = """
@@ -115,7 +116,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, list[str]
     folder = tmp_path_factory.mktemp("kept")
     history, store = folder / "history.json", folder / "games.db"
     paths = ["/games", "/lobby", "/systems", "/me"]
-    with served(store) as server, closing(WebPhone(server.port)) as ana:
+    with served(store, None, *MUCH) as server, closing(WebPhone(server.port)) as ana:
         ana.hello("Ana")
         for system in engine.systems():
             assert main(["play", system, "--out", str(history)]) == 0
@@ -139,6 +140,6 @@ def test_a_server_that_was_just_started_answers_many_at_once(
             together.wait()
             return [phone.ask("GET", path)[0] for path in asked]
 
-    with served(store) as server, ThreadPoolExecutor(PHONES) as phones:
+    with served(store, None, *MUCH) as server, ThreadPoolExecutor(PHONES) as phones:
         replies = phones.map(ask, [server.port] * PHONES)
         assert {status for reply in replies for status in reply} == {200}

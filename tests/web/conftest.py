@@ -24,7 +24,7 @@ from .waiting import PATIENCE_S
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "frontend" / "dist"
 
-LAST = 50  # lines of a log, where a server ended by itself
+LAST = 200  # lines of a log, where a server ended by itself
 LONGEST_S = 15 * 60  # of one test, on a machine that is very busy
 
 NewPhone = Callable[..., Phone]
